@@ -55,7 +55,7 @@ let package = Package(
     module("Encoding", ["CHash"], quick),
     module("Arguments", [], small),
     module("Values", ["Encoding"], quickAndSmall),
-    module("Document", ["Values", "Encoding"], small),
+    module("Document", ["Tables", "Values", "Encoding"], small),
     module("Ledger", ["Values", "Encoding"], quick),
     module("Food", ["Ledger", "Document", "Tables", "Values", "Encoding"], quickAndSmall),
     module("Records", ["Ledger", "Document", "Values", "Encoding"], small),

@@ -1,39 +1,39 @@
 package import Document
+internal import Messages
 
 extension Phrase {
   /// What a type of activity is called, as people read it; machines read its key, and so does everybody where another
   /// version made the type.
   package init(activity key: String) {
-    let types = ActivityTypes.builtIn
-    self.init(key, types.label(ofKey: key, isFrench: false), types.label(ofKey: key, isFrench: true))
+    self.init(key) { ActivityTypes.builtIn.label(ofKey: key, isFrench: $0 == .french) }
   }
 }
 
 // What an activity says
 extension Phrase {
   /// How hard an activity was.
-  package static let intensity = Phrase("intensity", "intensity", "intensité")
+  package static let intensity = Phrase("intensity", "intensity")
   /// The mean heart rate of an activity.
-  package static let heartRate = Phrase("hr", "heart rate", "fréquence cardiaque")
+  package static let heartRate = Phrase("hr", "heart rate")
   /// The perceived exertion of an activity.
-  package static let exertion = Phrase("rpe", "exertion", "effort perçu")
+  package static let exertion = Phrase("rpe", "exertion")
   /// How many metres up.
-  package static let ascent = Phrase("ascent_m", "climb", "dénivelé")
+  package static let ascent = Phrase("ascent_m", "climb")
   /// The heading above exercises.
-  package static let exercises = Phrase("exercises", "exercises", "exercices")
+  package static let exercises = Phrase("exercises", "exercises")
   /// An energy as a multiple of that at rest.
-  static let multipleOfRest = Phrase("met", "MET", "MET")
+  static let multipleOfRest = Phrase("met", "MET")
   /// What an energy was estimated by.
-  static let estimatedBy = Phrase("kcal_method", "method", "méthode")
+  static let estimatedBy = Phrase("kcal_method", "method")
 }
 
 extension Intensity {
   /// It for people.
   package var phrase: Phrase {
     switch self {
-    case .light: Phrase(rawValue, rawValue, "légère")
-    case .moderate: Phrase(rawValue, rawValue, "modérée")
-    case .hard: Phrase(rawValue, rawValue, "soutenue")
+    case .light: Phrase(rawValue, "light", context: "intensity")
+    case .moderate: Phrase(rawValue, "moderate", context: "intensity")
+    case .hard: Phrase(rawValue, "hard", context: "intensity")
     }
   }
 }

@@ -97,21 +97,21 @@ package enum MeasureName: String, CaseIterable, Sendable {
   /// Its name in every language.
   package var phrase: Phrase {
     switch self {
-    case .waist: Phrase("waist", "waist", "tour de taille")
-    case .hips: Phrase("hips", "hips", "tour de hanches")
-    case .chest: Phrase("chest", "chest", "tour de poitrine")
-    case .neck: Phrase("neck", "neck", "tour de cou")
-    case .arm: Phrase("arm", "arm", "tour de bras")
-    case .thigh: Phrase("thigh", "thigh", "tour de cuisse")
-    case .calf: Phrase("calf", "calf", "tour de mollet")
+    case .waist: Phrase("waist", "waist")
+    case .hips: Phrase("hips", "hips")
+    case .chest: Phrase("chest", "chest")
+    case .neck: Phrase("neck", "neck")
+    case .arm: Phrase("arm", "arm")
+    case .thigh: Phrase("thigh", "thigh")
+    case .calf: Phrase("calf", "calf")
     case .bodyFat: .bodyFat
-    case .bloodPressure: Phrase("blood_pressure", "blood pressure", "tension artérielle")
+    case .bloodPressure: Phrase("blood_pressure", "blood pressure")
     case .restingHeartRate:
-      Phrase("resting_heart_rate", "resting heart rate", "fréquence cardiaque au repos")
-    case .temperature: Phrase("temperature", "temperature", "température")
-    case .sleep: Phrase("sleep", "sleep", "sommeil")
-    case .steps: Phrase("steps", "steps", "pas")
-    case .mood: Phrase("mood", "mood", "humeur")
+      Phrase("resting_heart_rate", "resting heart rate")
+    case .temperature: Phrase("temperature", "temperature")
+    case .sleep: Phrase("sleep", "sleep")
+    case .steps: Phrase("steps", "steps")
+    case .mood: Phrase("mood", "mood")
     }
   }
 

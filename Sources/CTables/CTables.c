@@ -44,8 +44,8 @@ static const unsigned char exercises[] = {
 #embed "data/exercises.tsv"
 };
 
-static const unsigned char messages_french[] = {
-#embed "data/messages-fr.tsv"
+static const unsigned char words_french[] = {
+#embed "data/words-fr.tsv"
 };
 
 static const unsigned char passwords[] = {
@@ -68,5 +68,5 @@ TABLE(recipes)
 TABLE(recipes_french)
 TABLE(cocktails)
 TABLE(exercises)
-TABLE(messages_french)
+TABLE(words_french)
 TABLE(passwords)

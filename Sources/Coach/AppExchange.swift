@@ -115,9 +115,8 @@ extension SuggestedActivity {
 
 extension Phrase {
   /// Where an activity of one's own takes place.
-  fileprivate static let ownChoice = Phrase("own_choice", "your choice", "à votre choix")
+  fileprivate static let ownChoice = Phrase("own_choice", "your choice")
   /// Why there is no suggestion although there are activities to suggest.
   fileprivate static let noTime = Phrase(
-    "no_time", "nothing to suggest with a time yet: log activities with their start time",
-    "rien à suggérer à une heure donnée pour l'instant\u{A0}: notez les activités avec l'heure de leur début")
+    "no_time", "nothing to suggest with a time yet: log activities with their start time")
 }

@@ -154,30 +154,27 @@ extension TrainingLevel {
   /// Its name in every language.
   package var phrase: Phrase {
     switch self {
-    case .beginner: Phrase("beginner", "beginner", "débutant")
-    case .intermediate: Phrase("intermediate", "intermediate", "intermédiaire")
-    case .advanced: Phrase("advanced", "advanced", "avancé")
+    case .beginner: Phrase("beginner", "beginner")
+    case .intermediate: Phrase("intermediate", "intermediate")
+    case .advanced: Phrase("advanced", "advanced")
     }
   }
 }
 
 extension Phrase {
-  fileprivate static let coach = Phrase("coach", "coach", "coach")
-  fileprivate static let tips = Phrase("tips", "tips", "conseils")
-  fileprivate static let suggestions = Phrase("suggestions", "suggested activities", "activités suggérées")
-  fileprivate static let suggestion = Phrase("suggestion", "suggestion", "suggestion")
-  fileprivate static let sport = Phrase("sport", "sport", "sport")
-  fileprivate static let place = Phrase("place", "place", "lieu")
-  fileprivate static let participants = Phrase("participants", "with", "participants")
-  fileprivate static let level = Phrase("level", "level", "niveau")
-  fileprivate static let match = Phrase("match", "match", "accord")
-  fileprivate static let band = Phrase("band", "band", "couleur")
-  fileprivate static let byModel = Phrase("by_model", "by the language model", "par le modèle de langage")
+  fileprivate static let coach = Phrase("coach", "coach")
+  fileprivate static let tips = Phrase("tips", "tips")
+  fileprivate static let suggestions = Phrase("suggestions", "suggested activities")
+  fileprivate static let suggestion = Phrase("suggestion", "suggestion")
+  fileprivate static let sport = Phrase("sport", "sport")
+  fileprivate static let place = Phrase("place", "place")
+  fileprivate static let participants = Phrase("participants", "with")
+  fileprivate static let level = Phrase("level", "level")
+  fileprivate static let match = Phrase("match", "match")
+  fileprivate static let band = Phrase("band", "band")
+  fileprivate static let byModel = Phrase("by_model", "by the language model")
   /// Why there is no tip.
-  static let noTips = Phrase(
-    "no_tips", "no tips: no rule applies to what is known", "aucun conseil\u{A0}: aucune règle ne s'applique")
+  static let noTips = Phrase("no_tips", "no tips: no rule applies to what is known")
   /// Why there is no suggestion.
-  static let noSuggestions = Phrase(
-    "no_suggestions", "nothing to suggest yet: log or plan a few activities",
-    "rien à suggérer pour l'instant\u{A0}: notez ou prévoyez quelques activités")
+  static let noSuggestions = Phrase("no_suggestions", "nothing to suggest yet: log or plan a few activities")
 }

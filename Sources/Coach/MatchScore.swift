@@ -30,11 +30,11 @@ package struct MatchScore: Equatable, Sendable {
     /// Its name in every language.
     package var phrase: Phrase {
       switch self {
-      case .sport: Phrase("sport", "sport", "sport")
-      case .level: Phrase("level", "level", "niveau")
-      case .distance: Phrase("distance", "distance", "distance")
-      case .slot: Phrase("slot", "free slot", "créneau libre")
-      case .places: Phrase("places", "places", "places")
+      case .sport: Phrase("sport", "sport")
+      case .level: Phrase("level", "level")
+      case .distance: Phrase("distance", "distance")
+      case .slot: Phrase("slot", "free slot")
+      case .places: Phrase("places", "places")
       }
     }
   }
@@ -145,14 +145,14 @@ package enum MatchBand: String, CaseIterable, Sendable {
   /// Its name in every language.
   package var phrase: Phrase {
     switch self {
-    case .green: Phrase("green", "green", "vert")
-    case .orange: Phrase("orange", "orange", "orange")
-    case .red: Phrase("red", "red", "rouge")
+    case .green: Phrase("green", "green")
+    case .orange: Phrase("orange", "orange")
+    case .red: Phrase("red", "red")
     }
   }
 }
 
 extension Phrase {
   /// What is not known and does not count.
-  fileprivate static let leftOut = Phrase("left_out", "unknown and left out", "inconnu et laissé de côté")
+  fileprivate static let leftOut = Phrase("left_out", "unknown and left out")
 }

@@ -52,11 +52,11 @@ package enum TipCategory: String, CaseIterable, Sendable {
   /// Its name in every language.
   package var phrase: Phrase {
     switch self {
-    case .training: Phrase("training", "training", "entraînement")
-    case .nutrition: Phrase("nutrition", "nutrition", "alimentation")
-    case .recovery: Phrase("recovery", "recovery", "récupération")
-    case .motivation: Phrase("motivation", "motivation", "motivation")
-    case .health: Phrase("health", "health", "santé")
+    case .training: Phrase("training", "training")
+    case .nutrition: Phrase("nutrition", "nutrition")
+    case .recovery: Phrase("recovery", "recovery")
+    case .motivation: Phrase("motivation", "motivation")
+    case .health: Phrase("health", "health")
     }
   }
 }
@@ -71,9 +71,9 @@ package enum TipPriority: String, CaseIterable, Sendable, Comparable {
   /// Its name in every language.
   package var phrase: Phrase {
     switch self {
-    case .high: Phrase("high", "high priority", "priorité haute")
-    case .medium: Phrase("medium", "medium priority", "priorité moyenne")
-    case .low: Phrase("low", "low priority", "priorité basse")
+    case .high: Phrase("high", "high priority")
+    case .medium: Phrase("medium", "medium priority")
+    case .low: Phrase("low", "low priority")
     }
   }
 

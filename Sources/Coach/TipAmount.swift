@@ -87,5 +87,5 @@ package enum TipUnit: String, CaseIterable, Sendable {
 
 extension Phrase {
   /// What follows an amount of a week.
-  static let perWeek = Phrase("per_week", " a week", " par semaine")
+  static let perWeek = Phrase("per_week", " a week")
 }

@@ -102,18 +102,15 @@ struct TipSpeech {
     self.units = units
   }
 
-  /// An amount in English and in French.
-  func callAsFunction(_ value: Decimal, _ unit: String, places: Int) -> (en: String, fr: String) {
-    (
-      units.text(value, unit: unit, places: places, .english),
-      units.text(value, unit: unit, places: places, .french)
-    )
+  /// An amount in a unit.
+  func callAsFunction(_ value: Decimal, _ unit: String, places: Int) -> Message {
+    .inEach { units.text(value, unit: unit, places: places, $0) }
   }
 
   /// An amount that stands beside a threshold: with as many decimal places more as tell one from the other.
   func callAsFunction(
     _ value: Decimal, _ unit: String, places: Int, against threshold: Decimal
-  ) -> (en: String, fr: String) {
+  ) -> Message {
     self(value, unit, places: value.places(atLeast: places, tellingFrom: threshold))
   }
 
@@ -126,5 +123,5 @@ struct TipSpeech {
 
 extension Phrase {
   /// The source of a rule that nobody else states.
-  static let own = Phrase("own_rule", "own rule", "règle maison")
+  static let own = Phrase("own_rule", "own rule")
 }

@@ -1,3 +1,6 @@
+package import Messages
+internal import Tables
+
 /// A language in which reports and messages can be read; machine formats are English always.
 package enum Language: String, CaseIterable, Sendable {
   case english = "en"
@@ -16,9 +19,14 @@ package enum Language: String, CaseIterable, Sendable {
 
   /// The words of a phrase.
   package func words(_ phrase: Phrase) -> String {
+    words(phrase.words)
+  }
+
+  /// The words of a message.
+  package func words(_ message: Message) -> String {
     switch self {
-    case .english: phrase.english
-    case .french: phrase.french
+    case .english: message.english
+    case .french: message.text(.french)
     }
   }
 
@@ -31,4 +39,19 @@ package enum Language: String, CaseIterable, Sendable {
     guard let first = words.first else { return words }
     return first.uppercased() + String(words.dropFirst())
   }
+}
+
+extension Message {
+  /// Words that are made for each language: an amount, a date, a name of a table.
+  package static func inEach(_ words: (Language) -> String) -> Message {
+    .both(words(.english), words(.french))
+  }
+}
+
+extension Translation {
+  /// French, by the table `words-fr.tsv`. What is below two is one.
+  package static let french = Translation(
+    decimalMark: ",", groupMark: " ",
+    plural: { digits in ["", "0", "1"].contains(digits.prefix { $0 != "." }) ? 0 : 1 },
+    words: { template in Tables.wordsFrench { Translation.words(for: template, in: $0) } })
 }

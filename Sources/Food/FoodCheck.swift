@@ -47,16 +47,16 @@ package enum FoodRule: String, Sendable {
   /// What it is called in reports; programs read the same word in every language.
   package var phrase: Phrase {
     switch self {
-    case .negative: Phrase(rawValue, rawValue, "négatif")
-    case .energyAboveFat: Phrase(rawValue, rawValue, "plus-que-la-graisse")
-    case .moreThanWhole: Phrase(rawValue, rawValue, "plus-que-le-tout")
-    case .sumAboveWhole: Phrase(rawValue, rawValue, "somme-trop-grande")
-    case .partAboveWhole: Phrase(rawValue, rawValue, "partie-trop-grande")
-    case .saltierThanSalt: Phrase(rawValue, rawValue, "plus-salé-que-le-sel")
-    case .energyMismatch: Phrase(rawValue, rawValue, "énergie-incohérente")
-    case .kilojoules: Phrase(rawValue, rawValue, "kilojoules")
-    case .salty: Phrase(rawValue, rawValue, "salé")
-    case .saltMismatch: Phrase(rawValue, rawValue, "sel-incohérent")
+    case .negative: Phrase(rawValue, "negative")
+    case .energyAboveFat: Phrase(rawValue, "energy-above-fat")
+    case .moreThanWhole: Phrase(rawValue, "more-than-whole")
+    case .sumAboveWhole: Phrase(rawValue, "sum-above-whole")
+    case .partAboveWhole: Phrase(rawValue, "part-above-whole")
+    case .saltierThanSalt: Phrase(rawValue, "saltier-than-salt")
+    case .energyMismatch: Phrase(rawValue, "energy-mismatch")
+    case .kilojoules: Phrase(rawValue, "kilojoules")
+    case .salty: Phrase(rawValue, "salty")
+    case .saltMismatch: Phrase(rawValue, "salt-mismatch")
     }
   }
 

@@ -8,7 +8,7 @@ extension MealItem {
   /// The same as a cell; programs get the amount as it is kept: `1.5 cup`.
   package var amountCell: Cell {
     let kept = unit.map { "\(amount) \($0)" } ?? amount.description
-    return .phrase(Phrase(kept, amountText(.english), amountText(.french)))
+    return .phrase(Phrase(kept) { amountText($0) })
   }
 }
 
@@ -20,9 +20,8 @@ extension MealItem {
 extension Phrase {
   /// Some items in one cell of a table; machines read what is said in English.
   package static func items(_ items: [MealItem], partedBy separator: String) -> Phrase {
-    let (english, french) = (items.map { $0.line(.english) }, items.map { $0.line(.french) })
-    let key = english.joined(separator: separator)
-    return Phrase(key, key, french.joined(separator: separator))
+    let line = { (language: Language) in items.map { $0.line(language) }.joined(separator: separator) }
+    return Phrase(line(.english), in: line)
   }
 }
 

@@ -41,7 +41,7 @@ extension MealTotal {
 extension Phrase {
   /// A meal of the day; machines read the name that is kept.
   package static func slot(_ name: String) -> Phrase {
-    Phrase(name, Language.english.slot(name), Language.french.slot(name))
+    Phrase(name) { $0.slot(name) }
   }
 }
 

@@ -26,7 +26,7 @@ extension GoalName {
 
   /// The same in a table of goals, where machines read the name as `goal set` takes it.
   var titlePhrase: Phrase {
-    Phrase(rawValue, Language.english.words(phrase), Language.french.words(phrase))
+    Phrase(rawValue) { $0.words(phrase) }
   }
 
   /// Whether tables and reports call it so, in English or French; case, accents and the kind of blanks do not matter.

@@ -43,6 +43,12 @@ extension Message: ExpressibleByStringInterpolation {
       append(value is any LocalNumber ? .number(value.description) : .text(value.description))
     }
 
+    /// One word or another as a number of things is one or more: a language has its own rule of which.
+    package mutating func appendInterpolation(plural count: Int, one: StaticString, other: StaticString) {
+      arguments.append(.number("\(count)"))
+      template += "{\(arguments.count)|\(one)|\(other)}"
+    }
+
     private mutating func append(_ argument: Argument) {
       template += "{}"
       arguments.append(argument)

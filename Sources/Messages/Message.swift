@@ -8,6 +8,8 @@ package struct Message: Hashable, Sendable, CustomStringConvertible {
   package let template: String
   /// What stands in the places, from left to right.
   package let arguments: [Argument]
+  /// What it is said of, where another language has different words for the same English ones.
+  private let context: String?
 
   /// Words that are known only when the program runs, such as those of the operating system; they may be in the
   /// table too.
@@ -18,6 +20,14 @@ package struct Message: Hashable, Sendable, CustomStringConvertible {
   init(_ template: String, _ arguments: [Argument]) {
     self.template = template
     self.arguments = arguments
+    context = nil
+  }
+
+  /// Some words as they are said of something; a table has them as `words|context`.
+  package init(_ words: Message, context: String) {
+    template = words.template
+    arguments = words.arguments
+    self.context = context
   }
 
   /// What is known in both languages already; no table is asked.
@@ -33,7 +43,7 @@ package struct Message: Hashable, Sendable, CustomStringConvertible {
 
   /// The words in the language of a table, in English where the table does not have them; English without a table.
   package func text(_ table: Translation?) -> String {
-    let words = isOnlyPlaces ? nil : table?.words(template)
+    let words = isOnlyPlaces ? nil : table?.words(context.map { "\(template)|\($0)" } ?? template)
     guard !arguments.isEmpty else { return words ?? template }
     return filled(words ?? template, table)
   }
@@ -60,8 +70,8 @@ package struct Message: Hashable, Sendable, CustomStringConvertible {
     words.last == "=" || !words.count { $0 == "`" }.isMultiple(of: 2)
   }
 
-  /// Places are `{}`, the next one; `{2}`, that one; `{2|day|days}`, the one or the other as number 2 is one or
-  /// many.
+  /// Places are `{}`, the next one; `{2}`, that one; `{2|day|days}`, the word that the language says of so many as
+  /// number 2, in the order of the plural categories of the Unicode CLDR.
   private func filled(_ words: String, _ table: Translation?) -> String {
     var text = ""
     var rest = words[...]
@@ -74,8 +84,8 @@ package struct Message: Hashable, Sendable, CustomStringConvertible {
       next += 1
       if arguments.indices.contains(place) {
         text +=
-          parts.count == 3
-          ? String(arguments[place].isMany ? parts[2] : parts[1])
+          parts.count > 2
+          ? String(parts[min(arguments[place].plural(table) + 1, parts.count - 1)])
           : arguments[place].text(isTyped(after: text) ? nil : table)
       }
       rest = rest[rest.index(after: close)...]
@@ -106,10 +116,10 @@ extension Message {
       }
     }
 
-    /// Whether it is a number of two and more, which is many in French.
-    var isMany: Bool {
-      let digits = text(nil).prefix { $0 >= "0" && $0 <= "9" || $0 == "," }
-      return digits != "" && digits != "0" && digits != "1"
+    /// Which of the words for one or more a language says of it; it may be a number with a unit.
+    func plural(_ table: Translation?) -> Int {
+      let digits = text(nil).filter { $0 != "," }.prefix { $0 >= "0" && $0 <= "9" || $0 == "." }
+      return table?.plural(String(digits)) ?? (digits == "1" ? 0 : 1)
     }
   }
 }

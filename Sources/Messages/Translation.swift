@@ -4,13 +4,21 @@ package struct Translation: Sendable {
   private let decimalMark: String
   /// What parts the thousands of a number.
   private let groupMark: String
+  /// Which of the words for one or more is said of a number, in the order of the plural categories of the Unicode CLDR;
+  /// the digits may have a fraction behind a point, or be empty where there is no number.
+  let plural: @Sendable (_ digits: String) -> Int
   /// Finds the words for an English template; nil where the table has none.
   let words: @Sendable (String) -> String?
 
-  /// A language that writes numbers with these marks, and finds its words for an English template.
-  package init(decimalMark: String, groupMark: String, words: @escaping @Sendable (String) -> String?) {
+  /// A language that writes numbers with these marks, has words for one and more, and finds its words for an English
+  /// template.
+  package init(
+    decimalMark: String, groupMark: String, plural: @escaping @Sendable (_ digits: String) -> Int,
+    words: @escaping @Sendable (String) -> String?
+  ) {
     self.decimalMark = decimalMark
     self.groupMark = groupMark
+    self.plural = plural
     self.words = words
   }
 
@@ -32,29 +40,42 @@ package struct Translation: Sendable {
     return ([rest] + groups.reversed()).joined(separator: groupMark)
   }
 
-  /// The second cell of the line whose first cell is a template, in a table of lines `template TAB words`. It is
-  /// looked for from the beginning on: a message is shown once or twice an invocation.
+  /// The second cell of the line whose first cell is a template, in a table of lines `template TAB words` that are
+  /// sorted by their bytes; nil where there is none.
   package static func words(for template: String, in table: Span<UInt8>) -> String? {
-    let key = Array(template.utf8)
-    var start = 0
-    while start < table.count {
+    let key = Array((template + "\t").utf8)
+    var (low, high) = (0, table.count)
+    while low < high {
+      var start = low + (high - low) / 2
+      while start > low, table[start - 1] != newline { start -= 1 }
       var end = start
-      while end < table.count, table[end] != UInt8(ascii: "\n") { end += 1 }
-      if begins(table, at: start, with: key), start + key.count < end,
-        table[start + key.count] == UInt8(ascii: "\t")
-      {
-        var words: [UInt8] = []
-        for index in (start + key.count + 1)..<end { words.append(table[index]) }
-        return String(decoding: words, as: UTF8.self)
+      while end < high, table[end] != newline { end += 1 }
+      switch order(of: key, table, start..<end) {
+      case .same: return text(table, (start + key.count)..<end)
+      case .before: high = start
+      case .after: low = end + 1
       }
-      start = end + 1
     }
     return nil
   }
 
-  private static func begins(_ table: Span<UInt8>, at start: Int, with key: [UInt8]) -> Bool {
-    guard start + key.count <= table.count else { return false }
-    for index in key.indices where table[start + index] != key[index] { return false }
-    return true
+  private static let newline = UInt8(ascii: "\n")
+
+  /// Where a key stands beside others.
+  private enum Order { case before, same, after }
+
+  /// Where a key with its tab stands beside a line. A tab is before whatever a template may go on with.
+  private static func order(of key: [UInt8], _ table: Span<UInt8>, _ line: Range<Int>) -> Order {
+    for (index, byte) in zip(line, key) where table[index] != byte {
+      return byte < table[index] ? .before : .after
+    }
+    return line.count < key.count ? .after : .same
+  }
+
+  private static func text(_ table: Span<UInt8>, _ range: Range<Int>) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(range.count)
+    for index in range { bytes.append(table[index]) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

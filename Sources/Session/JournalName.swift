@@ -1,3 +1,5 @@
+internal import Messages
+
 /// What a journal may be called: it is the name of its directory too.
 package enum JournalName {
   /// How a name is written, for hints.

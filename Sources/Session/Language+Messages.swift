@@ -1,27 +1,9 @@
 package import Document
 package import Messages
-internal import Tables
-
-extension Language {
-  /// The words of a message.
-  package func words(_ message: Message) -> String {
-    switch self {
-    case .english: message.english
-    case .french: message.text(.french)
-    }
-  }
-}
 
 extension Message {
   /// A line of arithmetic, with the decimal sign of each language.
   package static func arithmetic(_ text: String) -> Message { .both(text, Language.french.arithmetic(text)) }
-}
-
-extension Translation {
-  /// French, by the table `messages-fr.tsv`.
-  package static let french = Translation(decimalMark: ",", groupMark: " ") { template in
-    Tables.messagesFrench { Translation.words(for: template, in: $0) }
-  }
 }
 
 extension Settings {

@@ -1,3 +1,4 @@
+internal import Document
 package import Messages
 internal import Encoding
 internal import Platform

@@ -1,3 +1,4 @@
+internal import Document
 internal import Encoding
 package import Messages
 internal import Platform

@@ -1,3 +1,5 @@
+internal import Messages
+
 /// The settings there are: what `config` knows, and what anything else is refused as.
 package enum SettingKey: String, CaseIterable, Sendable {
   case coreJournal = "core.journal"

@@ -75,11 +75,11 @@ package enum Tables {
     try unsafe lend(healthlog_cocktails(), to: body)
   }
 
-  /// What the program says, in French: English template, French template.
-  package static func messagesFrench<Result, Failure: Error>(
+  /// What the program says, in French: English template, French template, sorted by their bytes.
+  package static func wordsFrench<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try unsafe lend(healthlog_messages_french(), to: body)
+    try unsafe lend(healthlog_words_french(), to: body)
   }
 
   /// Exercises: key, names, type, muscles, equipment, difficulty, activity, instructions.

@@ -11,7 +11,7 @@ private let mayImport: [String: Set<String>] = {
     "Messages": [],
     "Arguments": [],
     "Values": ["Encoding"],
-    "Document": ["Values", "Encoding"],
+    "Document": ["Tables", "Values", "Encoding"],
     "Ledger": ["Values", "Encoding"],
     "Food": domain, "Activity": domain.union(["Records"]), "Body": domain.union(["Records"]),
     "Records": ["Ledger", "Document", "Values", "Encoding"], "Reminders": domain,

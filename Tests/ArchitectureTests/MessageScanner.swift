@@ -8,7 +8,7 @@ struct MessageScanner {
   /// One literal that is a message.
   struct Found {
     /// Its English words, `{}` for each place.
-    let template: String
+    fileprivate(set) var template: String
     /// Where it stands.
     let place: String
     /// The message in whose place of which number (from 1) it stands, where it does.
@@ -172,8 +172,21 @@ struct MessageScanner {
     for (index, argument) in Self.split(arguments).enumerated() {
       let isLabelled = argument.count > 1 && argument[0].word != nil && argument[1].mark == ":"
       guard taken.contains(isLabelled ? argument[0].word ?? "" : "\(index)") else { continue }
+      let before = found.count
       collect(isLabelled ? Array(argument.dropFirst(2)) : argument, nil)
+      guard let context = Self.context(arguments) else { continue }
+      for place in before..<found.count where found[place].parent == nil {
+        found[place].template += "|" + context
+      }
     }
+  }
+
+  /// What a message is said of, where a call says so: `context: "meals"`.
+  private static func context(_ arguments: [SwiftToken.Lexeme]) -> String? {
+    for argument in split(arguments) where argument.count == 3 && argument[0].word == "context" {
+      if case .literal(let context, _) = argument[2].token { return context }
+    }
+    return nil
   }
 
   /// The value or the body of a declaration whose type or result is a message.
@@ -249,10 +262,27 @@ struct MessageScanner {
   private mutating func note(
     _ words: String, _ places: [[SwiftToken.Lexeme]], _ lexeme: SwiftToken.Lexeme, _ parent: (String, Int)?
   ) {
+    let words = Self.withPlurals(words, places)
     if !Self.isCode(words) {
       found.append(Found(template: words, place: "\(path):\(lexeme.line)", parent: parent))
     }
-    for (index, place) in places.enumerated() { collect(place, (words, index + 1)) }
+    for (index, place) in places.enumerated() where place.first?.word != "plural" {
+      collect(place, (words, index + 1))
+    }
+  }
+
+  /// The template of a literal with its plurals as a table has them: `{} {2|day|days}`.
+  private static func withPlurals(_ words: String, _ places: [[SwiftToken.Lexeme]]) -> String {
+    var pieces = words.split(separator: "{}", omittingEmptySubsequences: false).map(String.init)
+    guard pieces.count == places.count + 1 else { return words }
+    for (index, place) in places.enumerated() {
+      var forms: [String] = []
+      if place.first?.word == "plural" {
+        for lexeme in place { if case .literal(let form, _) = lexeme.token { forms.append(form) } }
+      }
+      pieces[index] += forms.isEmpty ? "{}" : "{\(index + 1)|\(forms.joined(separator: "|"))}"
+    }
+    return pieces.joined()
   }
 
   /// Whether a literal is a name for machines: `food.unknown`.

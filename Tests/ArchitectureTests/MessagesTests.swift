@@ -3,11 +3,11 @@ import Testing
 
 /// The table of messages in French: the words for every English template.
 private func table() throws -> [(line: Int, template: String, words: String)] {
-  let file = SourceTree.root.appending(path: "Sources/CTables/data/messages-fr.tsv")
+  let file = SourceTree.root.appending(path: "Sources/CTables/data/words-fr.tsv")
   let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n").enumerated()
   return try lines.filter { !$0.element.isEmpty }.map { index, line in
     let cells = line.components(separatedBy: "\t")
-    try #require(cells.count == 2, "messages-fr.tsv:\(index + 1): \(line)")
+    try #require(cells.count == 2, "words-fr.tsv:\(index + 1): \(line)")
     return (index + 1, cells[0], cells[1])
   }
 }
@@ -47,7 +47,7 @@ private func places(in words: String) -> (shown: Set<Int>, named: Set<Int>) {
       continue
     }
     if missing.insert(message.template).inserted {
-      Issue.record("\(message.place): for messages-fr.tsv:\n\(message.template)\t")
+      Issue.record("\(message.place): for words-fr.tsv:\n\(message.template)\t")
     }
   }
 }
@@ -55,7 +55,7 @@ private func places(in words: String) -> (shown: Set<Int>, named: Set<Int>) {
 @Test func `every line of the French table is said somewhere`() throws {
   let said = Set(try messages.get().map(\.template)).union(systemWords)
   for line in try table() where !said.contains(line.template) {
-    Issue.record("messages-fr.tsv:\(line.line): \(line.template)")
+    Issue.record("words-fr.tsv:\(line.line): \(line.template)")
   }
 }
 
@@ -77,7 +77,7 @@ private func places(in words: String) -> (shown: Set<Int>, named: Set<Int>) {
 @Test func `a French sentence has no plain blank before a colon, a question mark or a semicolon`() throws {
   for line in try table() {
     let words = line.words.replacing(/`[^`]*`/, with: "")
-    #expect(!words.contains(#/ [:;?!»]|« /#), "messages-fr.tsv:\(line.line): \(line.words)")
+    #expect(!words.contains(#/ [:;?!»]|« /#), "words-fr.tsv:\(line.line): \(line.words)")
   }
 }
 

@@ -38,7 +38,7 @@ func `a goal says how far it is reached and what is left`(bar: ProgressBar, engl
   (95_000, "95.0 of 96.0 g a day, 1.0 short", "95,0 sur 96,0 g par jour, 1,0 de moins"),
 ])
 func `of an average nobody is told hundredths`(actual: Int64, english: String, french: String) {
-  let perDay = Phrase("per_day", "a day", "par jour")
+  let perDay = Phrase("per_day", "a day")
   let average = ProgressBar(
     label: "fat", actual: Decimal(thousandths: actual), target: Decimal(96), unit: "g", places: 1,
     state: .under, partial: nil

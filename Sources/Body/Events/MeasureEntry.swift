@@ -50,7 +50,7 @@ package struct MeasureEntry: FormEntry, Equatable {
   }
 
   /// Its name in a table, where machines read the one that is kept.
-  package var phrase: Phrase { Phrase(name, title(.english), title(.french)) }
+  package var phrase: Phrase { Phrase(name) { title($0) } }
 
   /// Its value for people, with the unit: `84 cm`, `120/80 mmHg`, `7 h 30`, `7 of 10`.
   package func text(_ language: Language) -> String {
@@ -119,7 +119,7 @@ package struct MeasureEntry: FormEntry, Equatable {
 }
 
 extension Phrase {
-  fileprivate static let measure = Phrase("measure", "measure", "mesure")
-  fileprivate static let unit = Phrase("unit", "unit", "unité")
-  fileprivate static let diastolic = Phrase("diastolic", "diastolic", "diastolique")
+  fileprivate static let measure = Phrase("measure", "measure")
+  fileprivate static let unit = Phrase("unit", "unit")
+  fileprivate static let diastolic = Phrase("diastolic", "diastolic")
 }

@@ -1,5 +1,6 @@
 package import Document
 package import Ledger
+internal import Messages
 package import Records
 
 /// Words about a day in the journal.
@@ -41,5 +42,5 @@ package struct NoteEntry: FormEntry, Equatable {
 
 extension Phrase {
   /// Words about a day.
-  package static let note = Phrase("note", "note", "note")
+  package static let note = Phrase("note", "note")
 }

@@ -40,7 +40,7 @@ struct healthlog_table healthlog_recipes_french(void);
 struct healthlog_table healthlog_cocktails(void);
 
 /// What the program says, in French: English template, French template.
-struct healthlog_table healthlog_messages_french(void);
+struct healthlog_table healthlog_words_french(void);
 
 /// Exercises: key, names, type, muscles, equipment, difficulty, activity, instructions.
 struct healthlog_table healthlog_exercises(void);

@@ -9,73 +9,59 @@ extension TipRule {
 
   private static let streakOfAWeek = TipRule(
     "streak-7", .motivation, .high, "🔥",
-    when: Phrase("", "active on at least 7 days in a row", "actif au moins 7 jours de suite"),
+    when: Phrase("", "active on at least 7 days in a row"),
     source: .own
   ) { input, say in
     guard let streak = input[.streak], streak >= Decimal(7) else { return nil }
     let days = say(streak, "", places: 0)
     return TipFinding(
       TipAmount(streak, .days), against: TipAmount(Decimal(7), .days),
-      Phrase("", "\(days.en) days in a row", "\(days.fr) jours de suite"),
-      Phrase(
-        "",
-        "You have moved \(days.en) days in a row. An easy walk keeps the streak as well as a run.",
-        "Vous avez bougé \(days.fr) jours de suite. Une marche tranquille entretient la série "
-          + "aussi "
-          + "bien qu'une course."))
+      Phrase("", "\(days) days in a row"),
+      Phrase("", "You have moved \(days) days in a row. An easy walk keeps the streak as well as a run."))
   }
 
   private static let streakBegun = TipRule(
     "streak-3", .motivation, .low, "✨",
-    when: Phrase("", "active on 3 to 6 days in a row", "actif de 3 à 6 jours de suite"), source: .own
+    when: Phrase("", "active on 3 to 6 days in a row"), source: .own
   ) { input, say in
     guard let streak = input[.streak], streak >= Decimal(3), streak < Decimal(7) else { return nil }
     let (days, left) = (say(streak, "", places: 0), say(Decimal(7) - streak, "", places: 0))
     return TipFinding(
       TipAmount(streak, .days), against: TipAmount(Decimal(3), .days),
-      Phrase("", "\(days.en) days in a row", "\(days.fr) jours de suite"),
-      Phrase(
-        "", "\(left.en) more and it is a whole week; a short walk counts.",
-        "Encore \(left.fr) et cela fait une semaine entière\u{A0}; une courte marche compte."))
+      Phrase("", "\(days) days in a row"),
+      Phrase("", "\(left) more and it is a whole week; a short walk counts."))
   }
 
   private static let comeback = TipRule(
     "comeback", .motivation, .medium, "🌱", pull: .train,
-    when: Phrase(
-      "", "the last activity was 7 days ago or more", "la dernière activité remonte à 7 jours ou plus"),
+    when: Phrase("", "the last activity was 7 days ago or more"),
     source: .own
   ) { input, say in
     guard let days = input[.idleDays], days >= Decimal(7) else { return nil }
     let count = say(days, "", places: 0)
     return TipFinding(
       TipAmount(days, .days), against: TipAmount(Decimal(7), .days),
-      Phrase("", "A fresh start", "Un nouveau départ"),
+      Phrase("", "A fresh start"),
       Phrase(
-        "", "Your last activity was \(count.en) days ago. Ten easy minutes today are enough to begin again.",
-        "Votre dernière activité remonte à \(count.fr) jours. Dix minutes tranquilles aujourd'hui suffisent "
-          + "pour reprendre."))
+        "", "Your last activity was \(count) days ago. Ten easy minutes today are enough to begin again."))
   }
 
   private static let weekGoalReached = TipRule(
     "week-goal-reached", .motivation, .medium, "🏆",
-    when: Phrase("", "the weekly goal is reached", "l'objectif de la semaine est atteint"),
+    when: Phrase("", "the weekly goal is reached"),
     source: .own
   ) { input, say in
     guard let goal = input.weekGoal, let percent = goal.percent, percent >= Decimal(100) else { return nil }
     let (done, target) = (goal.words(goal.actual, say), goal.words(goal.target, say))
     return TipFinding(
       TipAmount(percent, .percent), against: TipAmount(Decimal(100), .percent),
-      Phrase("", "Weekly goal reached", "Objectif de la semaine atteint"),
-      Phrase(
-        "", "\(done.en) of \(target.en) this week: well done. Whatever comes now is a bonus.",
-        "\(done.fr) sur \(target.fr) cette semaine\u{A0}: bravo. Tout le reste est un bonus."))
+      Phrase("", "Weekly goal reached"),
+      Phrase("", "\(done) of \(target) this week: well done. Whatever comes now is a bonus."))
   }
 
   private static let weekGoalNear = TipRule(
     "week-goal-near", .motivation, .high, "🎯", pull: .train,
-    when: Phrase(
-      "", "at least 80% of the weekly goal is reached, and not all",
-      "au moins 80\u{202F}% de l'objectif de la semaine est atteint, mais pas tout"),
+    when: Phrase("", "at least 80% of the weekly goal is reached, and not all"),
     source: .own
   ) { input, say in
     guard let goal = input.weekGoal, let percent = goal.percent, percent >= Decimal(80),
@@ -85,74 +71,58 @@ extension TipRule {
     let share = say(percent, "%", places: 0)
     return TipFinding(
       TipAmount(percent, .percent), against: TipAmount(Decimal(80), .percent),
-      Phrase("", "\(share.en) of the weekly goal", "\(share.fr) de l'objectif de la semaine"),
-      Phrase(
-        "", "Only \(left.en) to go this week\(proposals.en).",
-        "Plus que \(left.fr) cette semaine\(proposals.fr)."))
+      Phrase("", "\(share) of the weekly goal"),
+      Phrase("", "Only \(left) to go this week\(proposals)."))
   }
 
   private static let logMore = TipRule(
     "log-more", .motivation, .low, "📝",
-    when: Phrase(
-      "", "a meal, a drink or an activity is logged on at most 3 of the last 7 days",
-      "un repas, une boisson ou une activité est noté pour au plus 3 des 7 derniers jours"),
+    when: Phrase("", "a meal, a drink or an activity is logged on at most 3 of the last 7 days"),
     source: .own
   ) { input, say in
     guard let days = input[.loggedDays], days <= Decimal(3) else { return nil }
     let count = say(days, "", places: 0)
     return TipFinding(
       TipAmount(days, .days), against: TipAmount(Decimal(3), .days),
-      Phrase("", "A line a day", "Une ligne par jour"),
+      Phrase("", "A line a day"),
       Phrase(
         "",
-        "\(count.en) of the last 7 days have a meal, a drink or an activity. The more there is, the better advice "
-          + "fits; `healthlog meal again` is quick.",
-        "\(count.fr) des 7 derniers jours ont un repas, une boisson ou une activité. Plus il y en a, plus les "
-          + "conseils sont justes\u{A0}; `healthlog meal again` est rapide."))
+        "\(count) of the last 7 days have a meal, a drink or an activity. The more there is, the better advice fits; `healthlog meal again` is quick."
+      ))
   }
 
   private static let onTarget = TipRule(
     "on-target", .motivation, .low, "👏",
-    when: Phrase(
-      "", "the goal of energy was met on at least 80% of the days logged as a whole",
-      "l'objectif d'énergie est tenu au moins 80\u{202F}% des jours notés en entier"),
+    when: Phrase("", "the goal of energy was met on at least 80% of the days logged as a whole"),
     source: .own
   ) { input, say in
     guard let percent = input[.adherence], percent >= Decimal(80) else { return nil }
     let share = say(percent, "%", places: 0)
     return TipFinding(
       TipAmount(percent, .percent), against: TipAmount(Decimal(80), .percent),
-      Phrase("", "Steady with your goal", "Régulier avec votre objectif"),
+      Phrase("", "Steady with your goal"),
       Phrase(
-        "",
-        "You met your goal of energy on \(share.en) of the days logged as a whole in the last four weeks.",
-        "Vous avez tenu votre objectif d'énergie \(share.fr) des jours notés en entier ces quatre dernières "
-          + "semaines."))
+        "", "You met your goal of energy on \(share) of the days logged as a whole in the last four weeks."))
   }
 }
 
 extension WeekGoal {
   /// An amount of the goal in words: `50 min`, `3 sessions`.
-  func words(_ amount: Decimal, _ say: TipSpeech) -> (en: String, fr: String) {
+  func words(_ amount: Decimal, _ say: TipSpeech) -> Message {
     guard name == .workouts else { return say(amount, name.unit, places: 0, against: .zero) }
     let count = TipAmount(amount, .sessions)
-    return (count.text(.english, .metric), count.text(.french, .metric))
+    return .inEach { count.text($0, .metric) }
   }
 
   /// What would close the gap: `, for example running for 35 min, or walking for 60 min`, or that the days left are too
   /// few for it; empty where nothing is known.
-  func proposalWords(_ say: TipSpeech) -> (en: String, fr: String) {
-    guard let gap else { return ("", "") }
-    return (
-      words(of: gap, ", for example ", ", or ", .english, say),
-      words(of: gap, ", par exemple ", ", ou ", .french, say)
-    )
-  }
-
-  private func words(
-    of gap: ActivityGap, _ example: String, _ or: String, _ language: Language, _ say: TipSpeech
-  ) -> String {
-    if let limit = gap.limitText(language, say.units) { return ", " + limit }
-    return example + gap.ways.prefix(2).map { $0.text(language) }.joined(separator: or)
+  func proposalWords(_ say: TipSpeech) -> Message {
+    guard let gap else { return "" }
+    if gap.limitText(.english, say.units) != nil {
+      return ", \(Message.inEach { gap.limitText($0, say.units) ?? "" })"
+    }
+    let ways = gap.ways.prefix(2).map { way in Message.inEach { way.text($0) } }
+    let or: Message = ", or "
+    return ", for example \(ways.joined(separator: or))"
   }
 }

@@ -10,10 +10,8 @@ extension TipRule {
   private static let intakeLow = TipRule(
     "intake-low", .nutrition, .high, "🍽️", pull: .eatMore,
     when: Phrase(
-      "", "less energy a day than 1,200 kcal (women) or 1,500 kcal (men), from at least 4 whole days",
-      "moins de 1 200 kcal (femmes) ou 1 500 kcal (hommes) par jour, sur au moins 4 jours entiers"),
-    source: Phrase(
-      "", "AHA/ACC/TOS 2013, Circulation 2014;129 S102", "AHA/ACC/TOS 2013, Circulation 2014;129 S102")
+      "", "less energy a day than 1,200 kcal (women) or 1,500 kcal (men), from at least 4 whole days"),
+    source: Phrase("", "AHA/ACC/TOS 2013, Circulation 2014;129 S102")
   ) { input, say in
     guard input.hasDiet, let energy = input[.energy] else { return nil }
     // Of a person whose sex is unknown the lower floor, so that nothing is said too early.
@@ -23,48 +21,36 @@ extension TipRule {
     let least = say(floor, "kcal", places: 0)
     return TipFinding(
       TipAmount(energy, .kilocalories), against: TipAmount(floor, .kilocalories),
-      Phrase("", "More on the plate", "Un peu plus dans l'assiette"),
+      Phrase("", "More on the plate"),
       Phrase(
         "",
-        "About \(eaten.en) a day is logged; under \(least.en) it is hard to get all a body needs. If it "
-          + "is right, "
-          + "a doctor or dietitian is the person to plan it with.",
-        "Environ \(eaten.fr) par jour sont notés\u{A0}; sous \(least.fr), il est difficile de couvrir "
-          + "tous les besoins. "
-          + "Si c'est exact, mieux vaut le prévoir avec un médecin ou un diététicien."))
+        "About \(eaten) a day is logged; under \(least) it is hard to get all a body needs. If it is right, a doctor or dietitian is the person to plan it with."
+      ))
   }
 
   private static let proteinLow = TipRule(
     "protein-low", .nutrition, .medium, "🥚",
-    when: Phrase(
-      "", "protein under 0.8 g per kg of weight a day, from at least 4 whole days",
-      "protéines sous 0,8 g par kg de poids et par jour, sur au moins 4 jours entiers"),
-    source: Phrase("", "IOM 2005", "IOM 2005")
+    when: Phrase("", "protein under 0.8 g per kg of weight a day, from at least 4 whole days"),
+    source: Phrase("", "IOM 2005")
   ) { input, say in
     guard input.hasDiet, let protein = input[.protein], protein < Decimal(thousandths: 800) else {
       return nil
     }
     let grams = say(protein, "g", places: max(1, protein.places))
-    let foods = TipFoods.protein.list(for: input, by: ("or", "ou"))
+    let foods = TipFoods.protein.list(for: input, by: " or ")
     return TipFinding(
       TipAmount(protein, .gramsPerKilogram), against: TipAmount(Decimal(thousandths: 800), .gramsPerKilogram),
-      Phrase("", "Some protein with each meal", "Des protéines à chaque repas"),
+      Phrase("", "Some protein with each meal"),
       Phrase(
         "",
-        "\(grams.en) of protein per kg a day; 0.8 g is the common minimum."
-          + (foods.map { " \($0.en.sentenceStart) with each meal bring it." } ?? ""),
-        "\(grams.fr) de protéines par kg et par jour\u{A0}; 0,8 g est le minimum courant."
-          + (foods.map { " \($0.fr.sentenceStart) à chaque repas y suffisent." } ?? "")))
+        "\(grams) of protein per kg a day; 0.8 g is the common minimum."
+          + (foods.map { " \($0.atSentenceStart) with each meal bring it." } ?? "")))
   }
 
   private static let proteinActive = TipRule(
     "protein-active", .nutrition, .medium, "🥛",
-    when: Phrase(
-      "", "at least 3 sessions in 7 days, and protein from 0.8 to under 1.2 g per kg a day",
-      "au moins 3 séances en 7 jours, et protéines de 0,8 à moins de 1,2 g par kg et par jour"),
-    source: Phrase(
-      "", "ACSM/AND/DC 2016: 1.2–2.0 g/kg for active people",
-      "ACSM/AND/DC 2016\u{A0}: 1,2–2,0 g/kg pour les gens actifs")
+    when: Phrase("", "at least 3 sessions in 7 days, and protein from 0.8 to under 1.2 g per kg a day"),
+    source: Phrase("", "ACSM/AND/DC 2016: 1.2–2.0 g/kg for active people")
   ) { input, say in
     let least = Decimal(thousandths: 1200)
     guard input.hasDiet, let protein = input[.protein], protein >= Decimal(thousandths: 800), protein < least,
@@ -73,98 +59,70 @@ extension TipRule {
     let (grams, count) = (say(protein, "g", places: max(1, protein.places)), say(workouts, "", places: 0))
     return TipFinding(
       TipAmount(protein, .gramsPerKilogram), against: TipAmount(least, .gramsPerKilogram),
-      Phrase("", "Protein for training", "Des protéines pour l'entraînement"),
-      Phrase(
-        "",
-        "With \(count.en) sessions a week, 1.2 to 2.0 g of protein per kg is usual; you have \(grams.en).",
-        "Avec \(count.fr) séances par semaine, 1,2 à 2,0 g de protéines par kg sont d'usage\u{A0}; vous "
-          + "en êtes à "
-          + "\(grams.fr)."))
+      Phrase("", "Protein for training"),
+      Phrase("", "With \(count) sessions a week, 1.2 to 2.0 g of protein per kg is usual; you have \(grams).")
+    )
   }
 
   private static let fiberLow = TipRule(
     "fiber-low", .nutrition, .medium, "🥦",
-    when: Phrase(
-      "", "fiber under 25 g a day, from at least 4 whole days",
-      "fibres sous 25 g par jour, sur au moins 4 jours entiers"),
-    source: Phrase("", "WHO 2023, EFSA 2010", "OMS 2023, EFSA 2010")
+    when: Phrase("", "fiber under 25 g a day, from at least 4 whole days"),
+    source: Phrase("", "WHO 2023, EFSA 2010")
   ) { input, say in
     guard input.hasDiet, let fiber = input[.fiber], fiber < Decimal(25) else { return nil }
     let eaten = say(fiber, "g", places: 0, against: Decimal(25))
     let left = say(Decimal(25) - fiber, "g", places: 0, against: .zero)
-    let foods = TipFoods.fiber.list(for: input, by: ("and", "et"))
+    let foods = TipFoods.fiber.list(for: input, by: " and ")
     return TipFinding(
       TipAmount(fiber, .grams), against: TipAmount(Decimal(25), .grams),
-      Phrase("", "\(left.en) more fiber", "\(left.fr) de fibres en plus"),
+      Phrase("", "\(left) more fiber"),
       Phrase(
         "",
-        "\(eaten.en) a day of the 25 g advised."
-          + (foods.map { " \($0.en.sentenceStart) bring most." } ?? ""),
-        "\(eaten.fr) par jour sur les 25 g conseillés."
-          + (foods.map { " \($0.fr.sentenceStart) en apportent le plus." } ?? "")))
+        "\(eaten) a day of the 25 g advised."
+          + (foods.map { " \($0.atSentenceStart) bring most." } ?? "")))
   }
 
   private static let sodiumHigh = TipRule(
     "sodium-high", .nutrition, .medium, "🧂",
-    when: Phrase(
-      "", "sodium above 2,000 mg a day, from at least 4 whole days",
-      "sodium au-dessus de 2 000 mg par jour, sur au moins 4 jours entiers"),
-    source: Phrase(
-      "", "WHO 2012: under 2 g of sodium, 5 g of salt", "OMS 2012\u{A0}: moins de 2 g de sodium, 5 g de sel")
+    when: Phrase("", "sodium above 2,000 mg a day, from at least 4 whole days"),
+    source: Phrase("", "WHO 2012: under 2 g of sodium, 5 g of salt")
   ) { input, say in
     guard input.hasDiet, let sodium = input[.sodium], sodium > Decimal(2000) else { return nil }
     let salt = Decimal.product(sodium, Decimal(thousandths: 2500), dividedBy: Decimal(1000)) ?? .zero
     let (eaten, grams) = (say(sodium, "mg", places: 0), say(salt, "g", places: 1))
-    let foods = TipFoods.salty.list(for: input, by: ("and", "et"))
+    let foods = TipFoods.salty.list(for: input, by: " and ")
     return TipFinding(
       TipAmount(sodium, .milligrams), against: TipAmount(Decimal(2000), .milligrams),
-      Phrase("", "A little less salt", "Un peu moins de sel"),
+      Phrase("", "A little less salt"),
       Phrase(
         "",
-        "\(eaten.en) of sodium a day, or \(grams.en) of salt; under 5 g is advised."
-          + (foods.map { " \($0.en.sentenceStart) bring most of it." } ?? ""),
-        "\(eaten.fr) de sodium par jour, soit \(grams.fr) de sel\u{A0}; moins de 5 g sont conseillés."
-          + (foods.map { " \($0.fr.sentenceStart) en apportent le plus." } ?? "")))
+        "\(eaten) of sodium a day, or \(grams) of salt; under 5 g is advised."
+          + (foods.map { " \($0.atSentenceStart) bring most of it." } ?? "")))
   }
 
   private static let saturatedFat = TipRule(
     "saturated-fat", .nutrition, .low, "🫒",
-    when: Phrase(
-      "", "more than 10% of the energy from saturated fat, from at least 4 whole days",
-      "plus de 10\u{202F}% de l'énergie venant de graisses saturées, sur au moins 4 jours entiers"),
-    source: Phrase("", "WHO 2023", "OMS 2023")
+    when: Phrase("", "more than 10% of the energy from saturated fat, from at least 4 whole days"),
+    source: Phrase("", "WHO 2023")
   ) { input, say in
     guard input.hasDiet, let percent = input[.saturatedFat], percent > Decimal(10) else { return nil }
     let share = say(percent, "%", places: 0, against: Decimal(10))
-    let better = TipFoods.unsaturated.list(for: input, by: ("and", "et"))
-    let worse = TipFoods.saturated.list(for: input, by: ("and", "et"))
+    let better = TipFoods.unsaturated.list(for: input, by: " and ")
+    let worse = TipFoods.saturated.list(for: input, by: " and ")
     let advice = better.flatMap { better in
-      worse.map { worse in
-        (
-          en: " \(better.en.sentenceStart) in the place of \(worse.en) shift it.",
-          fr: " \(better.fr.sentenceStart) à la place \(worse.fr) changent la donne."
-        )
-      }
+      worse.map { worse -> Message in " \(better.atSentenceStart) in the place of \(worse) shift it." }
     }
     return TipFinding(
       TipAmount(percent, .percent), against: TipAmount(Decimal(10), .percent),
-      Phrase("", "Softer fats", "Des graisses plus douces"),
+      Phrase("", "Softer fats"),
       Phrase(
-        "",
-        "\(share.en) of your energy comes from saturated fat; up to 10% is advised."
-          + (advice?.en ?? ""),
-        "\(share.fr) de votre énergie viennent de graisses saturées\u{A0}; jusqu'à 10\u{202F}% sont "
-          + "conseillés." + (advice?.fr ?? "")))
+        "", "\(share) of your energy comes from saturated fat; up to 10% is advised." + (advice ?? "")))
   }
 
   private static let waterLow = TipRule(
     "water-low", .nutrition, .low, "💧",
-    when: Phrase(
-      "", "drinks under 1.6 l (women) or 2.0 l (men) a day, on the days with a drink logged",
-      "boissons sous 1,6 l (femmes) ou 2,0 l (hommes) par jour, les jours où l'on en note"),
-    source: Phrase(
-      "", "EFSA 2010: 80% of 2.0 l and 2.5 l come from drinks",
-      "EFSA 2010\u{A0}: 80\u{202F}% de 2,0 l et 2,5 l viennent des boissons")
+    when: Phrase("", "drinks under 1.6 l (women) or 2.0 l (men) a day, on the days with a drink logged"),
+    source: Phrase("", "EFSA 2010: 80% of 2.0 l and 2.5 l come from drinks")
   ) { input, say in
     guard let water = input[.water] else { return nil }
     let least = input.sex == .male ? Decimal(2000) : Decimal(1600)
@@ -173,37 +131,28 @@ extension TipRule {
     let advised = say(least, "ml", places: 0)
     return TipFinding(
       TipAmount(water, .millilitres), against: TipAmount(least, .millilitres),
-      Phrase("", "A glass more", "Un verre de plus"),
+      Phrase("", "A glass more"),
       Phrase(
         "",
-        "\(drunk.en) a day are logged, about \(advised.en) are advised. Unlogged drinks and food count "
-          + "too; a "
-          + "glass with each meal is easy.",
-        "\(drunk.fr) par jour sont notés, environ \(advised.fr) sont conseillés. Ce qui n'est pas noté "
-          + "compte aussi\u{A0}; "
-          + "un verre à chaque repas est simple."))
+        "\(drunk) a day are logged, about \(advised) are advised. Unlogged drinks and food count too; a glass with each meal is easy."
+      ))
   }
 
   private static let goalDrift = TipRule(
     "goal-drift", .nutrition, .medium, "🧭",
-    when: Phrase(
-      "", "the computed goal of energy would be another by more than 50 kcal today",
-      "l'objectif d'énergie calculé différerait aujourd'hui de plus de 50 kcal"),
-    source: Phrase(
-      "", "own rule: a computed goal never changes by itself",
-      "règle maison\u{A0}: un objectif calculé ne change jamais seul")
+    when: Phrase("", "the computed goal of energy would be another by more than 50 kcal today"),
+    source: Phrase("", "own rule: a computed goal never changes by itself")
   ) { input, say in
     guard let drift = input[.goalDrift], drift.magnitude > Decimal(50) else { return nil }
     let amount = say(drift.magnitude, "kcal", places: 0)
-    let (english, french) = drift.isNegative ? ("lower", "de moins") : ("higher", "de plus")
+    let direction: Message = drift.isNegative ? "lower" : "higher"
     return TipFinding(
       TipAmount(drift, .kilocalories), against: TipAmount(Decimal(50), .kilocalories),
-      Phrase("", "Your goal of energy can be renewed", "Votre objectif d'énergie peut être mis à jour"),
+      Phrase("", "Your goal of energy can be renewed"),
       Phrase(
         "",
-        "Computed today it would be about \(amount.en) \(english). `healthlog goal list` shows how to apply it.",
-        "Calculé aujourd'hui, il serait d'environ \(amount.fr) \(french). `healthlog goal list` dit comment "
-          + "l'appliquer."))
+        "Computed today it would be about \(amount) \(direction). `healthlog goal list` shows how to apply it."
+      ))
   }
 }
 

@@ -113,6 +113,6 @@ enum ConsentName: String, ArgumentChoice {
 }
 
 extension Phrase {
-  fileprivate static let consent = Phrase("consent", "administrators see", "les administrateurs voient")
-  fileprivate static let notGiven = Phrase("not_given", "no", "non")
+  fileprivate static let consent = Phrase("consent", "administrators see")
+  fileprivate static let notGiven = Phrase("not_given", "no")
 }

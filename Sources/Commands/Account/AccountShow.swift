@@ -116,14 +116,14 @@ extension Session {
 }
 
 extension Phrase {
-  static let server = Phrase("server", "server", "serveur")
-  static let email = Phrase("email", "email", "adresse")
-  static let account = Phrase("account", "account", "compte")
-  static let since = Phrase("since", "since", "depuis")
-  static let tokenUntil = Phrase("token_expires", "token until", "jeton jusqu’à")
-  static let heard = Phrase("renewed", "last seen", "dernier signe")
-  static let notices = Phrase("notices", "Notices", "Annonces")
-  static let emailVerified = Phrase("email_verified", "email verified", "adresse vérifiée")
-  static let twoFactor = Phrase("two_factor", "two-factor", "double facteur")
-  static let role = Phrase("role", "role", "rôle")
+  static let server = Phrase("server", "server")
+  static let email = Phrase("email", "email")
+  static let account = Phrase("account", "account")
+  static let since = Phrase("since", "since")
+  static let tokenUntil = Phrase("token_expires", "token until")
+  static let heard = Phrase("renewed", "last seen")
+  static let notices = Phrase("notices", "Notices")
+  static let emailVerified = Phrase("email_verified", "email verified")
+  static let twoFactor = Phrase("two_factor", "two-factor")
+  static let role = Phrase("role", "role")
 }

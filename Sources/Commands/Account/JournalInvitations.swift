@@ -101,6 +101,6 @@ struct ReceivedInvitations {
 }
 
 extension Phrase {
-  static let expires = Phrase("expires", "expires", "expire")
-  static let invited = Phrase("invited", "invited", "invité")
+  static let expires = Phrase("expires", "expires")
+  static let invited = Phrase("invited", "invited")
 }

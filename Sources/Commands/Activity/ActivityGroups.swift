@@ -104,16 +104,16 @@ extension ActivityGrouping {
     case .type: .activity
     case .family: .family
     case .week: .week
-    case .month: Phrase("month", "month", "mois")
+    case .month: Phrase("month", "month")
     }
   }
 }
 
 extension Phrase {
   /// How often.
-  static let sessions = Phrase("sessions", "sessions", "séances")
+  static let sessions = Phrase("sessions", "sessions")
   /// The last day of some.
-  fileprivate static let lastDay = Phrase("last_day", "last", "dernier jour")
+  fileprivate static let lastDay = Phrase("last_day", "last", context: "day")
 }
 
 extension LoggedEntry<ActivityEntry> {

@@ -100,9 +100,9 @@ extension Phrase {
   /// What has become of a planned activity.
   static func of(_ state: PlannedActivity.State) -> Phrase {
     switch state {
-    case .open: Phrase("open", "open", "ouvert")
-    case .done: Phrase("done", "done", "fait")
-    case .missed: Phrase("missed", "missed", "manqué")
+    case .open: Phrase("open", "open", context: "plan")
+    case .done: Phrase("done", "done")
+    case .missed: Phrase("missed", "missed")
     }
   }
 }

@@ -1,23 +1,24 @@
 internal import Activity
 internal import Document
+internal import Messages
 
 extension Phrase {
   /// What an energy is beyond rest.
-  static let net = Phrase("net", "beyond rest", "au-delà du repos")
+  static let net = Phrase("net", "beyond rest")
   /// The energy of one hour.
-  static let perHour = Phrase("per_hour", "per hour", "par heure")
+  static let perHour = Phrase("per_hour", "per hour")
   /// How fast, as minutes a kilometre.
-  static let pace = Phrase("pace", "pace", "allure")
+  static let pace = Phrase("pace", "pace")
   /// How fast, in km/h.
-  static let speed = Phrase("speed_kmh", "speed", "vitesse")
+  static let speed = Phrase("speed_kmh", "speed")
   /// Exertion × minutes.
-  static let sessionLoad = Phrase("load", "session load", "charge de séance")
+  static let sessionLoad = Phrase("load", "session load")
   /// The same, as the heading of a column.
-  static let loadColumn = Phrase("load", "load", "charge")
+  static let loadColumn = Phrase("load", "load")
   /// Repetitions × load.
-  static let volumeLoad = Phrase("volume_load_kg", "volume load", "volume soulevé")
+  static let volumeLoad = Phrase("volume_load_kg", "volume load")
   /// What an activity is listed and counted with.
-  static let family = Phrase("family", "family", "famille")
+  static let family = Phrase("family", "family")
 }
 
 extension Language {

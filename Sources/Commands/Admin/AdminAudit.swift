@@ -65,6 +65,6 @@ extension AdminTable {
 }
 
 extension Phrase {
-  fileprivate static let adminActorID = Phrase("actor", "who (id)", "qui (id)")
-  fileprivate static let adminSubjectID = Phrase("account", "to whom (id)", "à qui (id)")
+  fileprivate static let adminActorID = Phrase("actor", "who (id)")
+  fileprivate static let adminSubjectID = Phrase("account", "to whom (id)")
 }

@@ -77,10 +77,10 @@ struct AdminTable {
 
   private static func words(ofStatus status: String) -> Phrase {
     switch AdminStatus(rawValue: status) {
-    case .active: Phrase("active", "active", "actif")
-    case .blocked: Phrase("blocked", "blocked", "bloqué")
-    case .suspended: Phrase("suspended", "suspended", "suspendu")
-    case nil: Phrase(status, status, status)
+    case .active: Phrase("active", "active")
+    case .blocked: Phrase("blocked", "blocked")
+    case .suspended: Phrase("suspended", "suspended")
+    case nil: Phrase(status, "\(status)")
     }
   }
 
@@ -108,22 +108,22 @@ extension String {
 }
 
 extension Phrase {
-  static let adminStatus = Phrase("status", "status", "état")
-  static let adminLastLogin = Phrase("last_login", "last login", "dernière connexion")
-  static let adminLastSeen = Phrase("last_seen", "last seen", "dernier passage")
-  static let adminLogins = Phrase("login_days_30", "days in 30", "jours sur 30")
-  static let adminUserAim = Phrase("aim", "aim", "but")
-  static let adminOverTarget = Phrase("over_target", "over target", "objectif dépassé")
-  static let adminJournals = Phrase("journals", "journals", "journaux")
-  static let adminAdministrator = Phrase("admin", "admin", "admin")
-  static let adminUntil = Phrase("blocked_until", "until", "jusqu’à")
-  static let adminReason = Phrase("reason", "reason", "motif")
-  static let adminFirstName = Phrase("first_name", "first name", "prénom")
-  static let adminWhen = Phrase("at", "when", "quand")
-  static let adminText = Phrase("text", "text", "texte")
-  static let adminActor = Phrase("actor_email", "who", "qui")
-  static let adminAction = Phrase("action", "what", "quoi")
-  static let adminSubject = Phrase("account_email", "to whom", "à qui")
-  static let adminJournal = Phrase("journal", "journal", "journal")
-  static let adminLastDay = Phrase("until", "until", "jusqu’au")
+  static let adminStatus = Phrase("status", "status")
+  static let adminLastLogin = Phrase("last_login", "last login")
+  static let adminLastSeen = Phrase("last_seen", "last seen", context: "account")
+  static let adminLogins = Phrase("login_days_30", "days in 30")
+  static let adminUserAim = Phrase("aim", "aim")
+  static let adminOverTarget = Phrase("over_target", "over target")
+  static let adminJournals = Phrase("journals", "journals")
+  static let adminAdministrator = Phrase("admin", "admin")
+  static let adminUntil = Phrase("blocked_until", "until")
+  static let adminReason = Phrase("reason", "reason")
+  static let adminFirstName = Phrase("first_name", "first name")
+  static let adminWhen = Phrase("at", "when")
+  static let adminText = Phrase("text", "text")
+  static let adminActor = Phrase("actor_email", "who")
+  static let adminAction = Phrase("action", "what")
+  static let adminSubject = Phrase("account_email", "to whom")
+  static let adminJournal = Phrase("journal", "journal")
+  static let adminLastDay = Phrase("until", "until", context: "day")
 }

@@ -15,7 +15,7 @@ extension StatisticsReport {
       ? [activity, metGoals]
       : [
         shares(.adminActivityTypes, "activities_by_type", named: Phrase.init(activity:)),
-        shares(.adminEaten, "items_by_category") { Phrase($0, $0, $0) },
+        shares(.adminEaten, "items_by_category") { Phrase($0, "\($0)") },
       ]
     return drawn.filter(\.isTelling)
   }
@@ -70,8 +70,8 @@ extension StatisticsReport {
 }
 
 extension Phrase {
-  fileprivate static let adminLogged = Phrase("logged", "what was logged", "ce qui a été noté")
-  fileprivate static let adminGoalsMet = Phrase("goals_met", "goals met", "objectifs atteints")
-  fileprivate static let adminTime = Phrase("time", "time", "temps")
-  fileprivate static let adminOthers = Phrase("other", "others", "autres")
+  fileprivate static let adminLogged = Phrase("logged", "what was logged")
+  fileprivate static let adminGoalsMet = Phrase("goals_met", "goals met")
+  fileprivate static let adminTime = Phrase("time", "time", context: "duration")
+  fileprivate static let adminOthers = Phrase("other", "others")
 }

@@ -45,7 +45,7 @@ struct StatisticsReport {
     let blocks: [Block] =
       [.fields(fields), .table(groupTable)]
       + section(.adminMealsBySlot, .meals, total?["meals_by_slot"], named: Phrase.slot)
-      + section(.adminEaten, .adminItems, total?["items_by_category"]) { Phrase($0, $0, $0) }
+      + section(.adminEaten, .adminItems, total?["items_by_category"]) { Phrase($0, "\($0)") }
       + section(.adminActivityTypes, .activities, total?["activities_by_type"], named: Phrase.init(activity:))
       + goals
     return Document(title: title, blocks: blocks + (hint.map { [.paragraph($0)] } ?? []))
@@ -162,27 +162,26 @@ struct StatisticsReport {
 }
 
 extension Phrase {
-  fileprivate static let adminTitle = Phrase(
-    "statistics", "statistics of all users", "statistiques de tous les utilisateurs")
-  fileprivate static let adminRegistered = Phrase("registered", "registered", "inscrits")
-  fileprivate static let adminBlocked = Phrase("blocked", "blocked", "bloqués")
-  fileprivate static let adminActive = Phrase("active", "logged in", "connectés")
-  fileprivate static let adminPeople = Phrase("people", "people", "personnes")
-  fileprivate static let adminLogging = Phrase("logging", "logging", "actives")
-  fileprivate static let adminMinutes = Phrase("active_minutes", "minutes", "minutes")
-  fileprivate static let adminBurned = Phrase("burned_kcal", "kcal burned", "kcal brûlées")
-  fileprivate static let adminKind = Phrase("kind", "kind", "sorte")
-  fileprivate static let adminItems = Phrase("items", "items", "éléments")
-  fileprivate static let adminGoal = Phrase("goal", "goal", "objectif")
-  fileprivate static let adminSet = Phrase("set", "set by", "fixé par")
-  fileprivate static let adminMet = Phrase("met", "met by", "atteint par")
-  fileprivate static let adminAge = Phrase("age", "age", "âge")
-  fileprivate static let adminSex = Phrase("sex", "sex", "sexe")
-  fileprivate static let adminAim = Phrase("aim", "aim", "visée")
-  fileprivate static let adminWeek = Phrase("week", "week", "semaine")
-  fileprivate static let adminMonth = Phrase("month", "month", "mois")
-  fileprivate static let adminYear = Phrase("year", "year", "année")
-  static let adminMealsBySlot = Phrase("meals_by_slot", "meals of the day", "repas de la journée")
-  static let adminEaten = Phrase("items_by_category", "eaten most often", "le plus souvent mangé")
-  static let adminActivityTypes = Phrase("activities_by_type", "kinds of activity", "sortes d’activité")
+  fileprivate static let adminTitle = Phrase("statistics", "statistics of all users")
+  fileprivate static let adminRegistered = Phrase("registered", "registered")
+  fileprivate static let adminBlocked = Phrase("blocked", "blocked", context: "accounts")
+  fileprivate static let adminActive = Phrase("active", "logged in")
+  fileprivate static let adminPeople = Phrase("people", "people")
+  fileprivate static let adminLogging = Phrase("logging", "logging")
+  fileprivate static let adminMinutes = Phrase("active_minutes", "minutes")
+  fileprivate static let adminBurned = Phrase("burned_kcal", "kcal burned")
+  fileprivate static let adminKind = Phrase("kind", "kind")
+  fileprivate static let adminItems = Phrase("items", "items")
+  fileprivate static let adminGoal = Phrase("goal", "goal")
+  fileprivate static let adminSet = Phrase("set", "set by")
+  fileprivate static let adminMet = Phrase("met", "met by")
+  fileprivate static let adminAge = Phrase("age", "age")
+  fileprivate static let adminSex = Phrase("sex", "sex")
+  fileprivate static let adminAim = Phrase("aim", "aim", context: "goal")
+  fileprivate static let adminWeek = Phrase("week", "week")
+  fileprivate static let adminMonth = Phrase("month", "month")
+  fileprivate static let adminYear = Phrase("year", "year", context: "calendar")
+  static let adminMealsBySlot = Phrase("meals_by_slot", "meals of the day")
+  static let adminEaten = Phrase("items_by_category", "eaten most often")
+  static let adminActivityTypes = Phrase("activities_by_type", "kinds of activity")
 }

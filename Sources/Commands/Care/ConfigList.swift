@@ -61,5 +61,5 @@ package struct ConfigList: Command {
 
 extension Phrase {
   /// What a setting is for.
-  static let meaning = Phrase("meaning", "meaning", "signification")
+  static let meaning = Phrase("meaning", "meaning")
 }

@@ -56,9 +56,9 @@ extension Session {
 
 extension Phrase {
   /// What was looked at.
-  static let check = Phrase("check", "check", "contrôle")
+  static let check = Phrase("check", "check")
   /// What was found.
-  static let result = Phrase("result", "result", "résultat")
+  static let result = Phrase("result", "result")
   /// What mends a finding.
-  static let remedy = Phrase("remedy", "remedy", "remède")
+  static let remedy = Phrase("remedy", "remedy")
 }

@@ -62,5 +62,5 @@ extension Session {
 
 extension Phrase {
   /// Where a journal is.
-  static let path = Phrase("path", "path", "chemin")
+  static let path = Phrase("path", "path")
 }

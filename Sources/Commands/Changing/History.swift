@@ -80,9 +80,9 @@ package struct History: Command {
 
 extension Phrase {
   /// The installation that recorded an event.
-  static let device = Phrase("device", "device", "appareil")
+  static let device = Phrase("device", "device")
   /// What recorded an event.
-  static let command = Phrase("command", "command", "commande")
+  static let command = Phrase("command", "command")
   /// What an event did to an entry.
-  static let change = Phrase("change", "change", "changement")
+  static let change = Phrase("change", "change")
 }

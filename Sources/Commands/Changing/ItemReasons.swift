@@ -75,13 +75,10 @@ struct ItemReasons {
 }
 
 extension Phrase {
-  fileprivate static let notStated = Phrase("not_stated", "not stated", "non indiqué")
-  fileprivate static let unknownInSource = Phrase(
-    "unknown_in_source", "unknown in the source", "inconnu de la source")
-  fileprivate static let statedWithMeal = Phrase(
-    "stated_with_meal", "as stated with the meal", "comme indiqué avec le repas")
-  fileprivate static let asStored = Phrase("as_stored", "as stored", "comme enregistré")
-  fileprivate static let rowNotAtHand = Phrase(
-    "row_not_at_hand", "the source row is not at hand", "la ligne de la source n'est plus là")
-  fileprivate static let rowSays = Phrase("row_says", "the source row says", "la ligne de la source dit")
+  fileprivate static let notStated = Phrase("not_stated", "not stated")
+  fileprivate static let unknownInSource = Phrase("unknown_in_source", "unknown in the source")
+  fileprivate static let statedWithMeal = Phrase("stated_with_meal", "as stated with the meal")
+  fileprivate static let asStored = Phrase("as_stored", "as stored")
+  fileprivate static let rowNotAtHand = Phrase("row_not_at_hand", "the source row is not at hand")
+  fileprivate static let rowSays = Phrase("row_says", "the source row says")
 }

@@ -123,15 +123,15 @@ extension Conflict.Claim {
 
 extension Phrase {
   /// A thing that was recorded.
-  static let entry = Phrase("entry", "entry", "entrée")
+  static let entry = Phrase("entry", "entry")
   /// One of the things an entry holds.
-  static let field = Phrase("field", "field", "champ")
+  static let field = Phrase("field", "field")
   /// Whether it is what reports are made of.
-  static let counts = Phrase("counts", "counts", "compte")
+  static let counts = Phrase("counts", "counts")
   /// One recorded command.
-  static let event = Phrase("event", "event", "événement")
+  static let event = Phrase("event", "event")
   /// It is so.
-  static let yes = Phrase("yes", "yes", "oui")
+  static let yes = Phrase("yes", "yes")
   /// It is not so.
-  static let no = Phrase("no", "no", "non")
+  static let no = Phrase("no", "no")
 }

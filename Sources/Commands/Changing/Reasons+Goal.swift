@@ -59,5 +59,5 @@ extension AskedEnergy {
 }
 
 extension Phrase {
-  fileprivate static let computed = Phrase("computed", "how it was computed", "comment il a été calculé")
+  fileprivate static let computed = Phrase("computed", "how it was computed")
 }

@@ -118,7 +118,7 @@ struct CocktailPage {
     let said = { (language: Language) in
       language.amount(ingredient.amount, measure: ingredient.measure)
     }
-    return Phrase(said(.english), said(.english), said(.french))
+    return Phrase(said(.english)) { said($0) }
   }
 
   private func table(_ session: Session) -> Block {
@@ -150,15 +150,13 @@ extension CocktailIngredient {
 
 extension Phrase {
   /// What a drink is served in.
-  static let glass = Phrase("glass", "glass", "verre")
+  static let glass = Phrase("glass", "glass")
   /// How many times 10 g of alcohol.
-  static let standardDrinks = Phrase("standard_drinks", "standard drinks of 10 g", "verres standard de 10 g")
+  static let standardDrinks = Phrase("standard_drinks", "standard drinks of 10 g")
   /// Below a drink some of whose ingredients are counted as a food that is only near.
-  static let nearFood = Phrase(
-    "near_food", "~ approximate: counted as the closest food in the table",
-    "~ compté comme l'aliment le plus proche de la table, donc approximatif")
+  static let nearFood = Phrase("near_food", "~ approximate: counted as the closest food in the table")
   /// A mixed drink.
-  static let cocktail = Phrase("cocktail", "cocktail", "cocktail")
+  static let cocktail = Phrase("cocktail", "cocktail")
   /// The column of standard drinks.
-  static let drinks = Phrase("standard_drinks", "drinks", "verres")
+  static let drinks = Phrase("standard_drinks", "drinks")
 }

@@ -71,7 +71,7 @@ struct DayMarker {
 
 extension Phrase {
   /// The state of a day on which nothing is missing any more.
-  static let closed = Phrase("closed", "completely logged", "entièrement saisi")
+  static let closed = Phrase("closed", "completely logged")
   /// The state of a day that is still being logged.
-  static let open = Phrase("open", "open", "en cours")
+  static let open = Phrase("open", "open", context: "day")
 }

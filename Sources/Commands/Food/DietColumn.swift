@@ -1,6 +1,7 @@
 internal import Document
 internal import Food
 internal import Goals
+internal import Messages
 
 /// The column of a list that says what may not fit what a person eats; there is none where they eat everything.
 enum DietColumn {
@@ -18,5 +19,5 @@ enum DietColumn {
 
 extension Phrase {
   /// What may not fit what a person eats.
-  static let dietHint = Phrase("diet", "diet (a hint)", "régime (indicatif)")
+  static let dietHint = Phrase("diet", "diet (a hint)")
 }

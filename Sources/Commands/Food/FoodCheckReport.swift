@@ -19,9 +19,9 @@ struct FoodCheckReport {
 
     var phrase: Phrase {
       switch self {
-      case .error: Phrase(rawValue, "error", "erreur")
-      case .warning: Phrase(rawValue, "warning", "alerte")
-      case .known: Phrase(rawValue, "known", "connu")
+      case .error: Phrase(rawValue, "error")
+      case .warning: Phrase(rawValue, "warning")
+      case .known: Phrase(rawValue, "known")
       }
     }
   }
@@ -93,8 +93,7 @@ struct FoodCheckReport {
                 .text(isForPeople ? FoodTableReport.shortID(line.food) : line.food.id.text),
                 .text(line.food.name), .phrase(line.finding.rule.phrase),
                 .phrase(
-                  Phrase(
-                    line.finding.message, line.finding.message, line.finding.text(.french))),
+                  Phrase(line.finding.message) { line.finding.text($0) }),
               ]
             }, total: nil))
       ])
@@ -102,7 +101,7 @@ struct FoodCheckReport {
 }
 
 extension Phrase {
-  fileprivate static let level = Phrase("level", "level", "niveau")
-  static let rule = Phrase("rule", "rule", "règle")
-  static let finding = Phrase("message", "finding", "constat")
+  fileprivate static let level = Phrase("level", "level")
+  static let rule = Phrase("rule", "rule")
+  static let finding = Phrase("message", "finding")
 }

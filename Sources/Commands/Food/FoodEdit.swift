@@ -146,5 +146,5 @@ package struct FoodEdit: Command {
 }
 
 extension Phrase {
-  fileprivate static let pastMeals = Phrase("past", "past meals", "repas passés")
+  fileprivate static let pastMeals = Phrase("past", "past meals")
 }

@@ -52,5 +52,5 @@ enum FoodNote {
 
 extension Phrase {
   /// What is noted of a food.
-  static let foodNote = Phrase("note", "note", "note")
+  static let foodNote = Phrase("note", "note")
 }

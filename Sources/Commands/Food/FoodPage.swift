@@ -118,10 +118,7 @@ struct FoodPage {
 }
 
 extension Phrase {
-  fileprivate static let withFiber = Phrase(
-    "carbohydrate", "carbohydrate with fiber", "glucides, fibres comprises")
-  fileprivate static let withoutFiber = Phrase(
-    "carbohydrate", "carbohydrate without fiber", "glucides sans fibres")
-  fileprivate static let netCarbohydrate = Phrase(
-    "net_carbohydrate", "without fiber", "sans les fibres")
+  fileprivate static let withFiber = Phrase("carbohydrate", "carbohydrate with fiber")
+  fileprivate static let withoutFiber = Phrase("carbohydrate", "carbohydrate without fiber")
+  fileprivate static let netCarbohydrate = Phrase("net_carbohydrate", "without fiber")
 }

@@ -110,6 +110,6 @@ struct PastMeals {
 }
 
 extension Phrase {
-  fileprivate static let before = Phrase("before", "kcal before", "kcal avant")
-  fileprivate static let afterwards = Phrase("after", "kcal now", "kcal désormais")
+  fileprivate static let before = Phrase("before", "kcal before")
+  fileprivate static let afterwards = Phrase("after", "kcal now")
 }

@@ -48,9 +48,9 @@ struct KeptFoodPage {
 
 extension Phrase {
   /// Who makes a food.
-  static let brand = Phrase("brand", "brand", "marque")
+  static let brand = Phrase("brand", "brand")
   /// The number under its bars.
-  static let barcode = Phrase("barcode", "barcode", "code-barres")
+  static let barcode = Phrase("barcode", "barcode")
   /// The day its values are of.
-  static let fetched = Phrase("fetched", "fetched", "obtenu le")
+  static let fetched = Phrase("fetched", "fetched")
 }

@@ -72,9 +72,9 @@ struct MealHabitList {
 
 extension Phrase {
   /// The number of a line to choose by.
-  fileprivate static let choice = Phrase("choice", "no.", "nº")
+  fileprivate static let choice = Phrase("choice", "no.")
   /// How often a meal was eaten.
-  static let times = Phrase("times", "times", "fois")
+  static let times = Phrase("times", "times")
   /// When it was eaten last.
-  static let lastTime = Phrase("last", "last", "dernière")
+  static let lastTime = Phrase("last", "last", context: "time")
 }

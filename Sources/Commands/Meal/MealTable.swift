@@ -39,12 +39,12 @@ struct MealTable {
 
   private func portion(_ item: MealItem) -> Cell {
     guard let label = item.portion else { return .empty }
-    return .phrase(Phrase(label, label, Language.french.portion(label)))
+    return .phrase(Phrase(label) { $0.portion(label) })
   }
 
   /// Programs read it in English.
   private func source(_ item: MealItem) -> Cell {
-    .phrase(Phrase(source(item, .english), source(item, .english), source(item, .french)))
+    .phrase(Phrase(source(item, .english)) { source(item, $0) })
   }
 
   private func source(_ item: MealItem, _ language: Language) -> String {
@@ -72,5 +72,5 @@ extension MealTotal {
 
 extension Phrase {
   /// The household measure that gave an item its grams.
-  static let portion = Phrase("portion", "portion", "portion")
+  static let portion = Phrase("portion", "portion")
 }

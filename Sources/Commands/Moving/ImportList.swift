@@ -65,15 +65,15 @@ extension Session {
 
 extension Phrase {
   /// What an import is called.
-  static let importName = Phrase("import", "import", "import")
+  static let importName = Phrase("import", "import")
   /// When it was.
-  static let importTime = Phrase("time", "time", "moment")
+  static let importTime = Phrase("time", "time", context: "import")
   /// Where it came from.
-  static let importSource = Phrase("source", "source", "source")
+  static let importSource = Phrase("source", "source")
   /// How many events it has.
-  static let importEvents = Phrase("events", "events", "événements")
+  static let importEvents = Phrase("events", "events")
   /// Whether it was taken back.
-  static let importUndone = Phrase("undone", "undone", "annulé")
+  static let importUndone = Phrase("undone", "undone")
   /// It was.
-  static let importYes = Phrase("yes", "yes", "oui")
+  static let importYes = Phrase("yes", "yes")
 }

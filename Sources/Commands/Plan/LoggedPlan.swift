@@ -97,11 +97,11 @@ extension Session {
 
 extension Phrase {
   /// Meals that are meant to be eaten.
-  static let planned = Phrase("planned", "planned", "prévu")
+  static let planned = Phrase("planned", "planned")
   /// What was eaten already on such a day.
-  static let eaten = Phrase("logged", "eaten", "mangé")
+  static let eaten = Phrase("logged", "eaten")
   /// A plan that became a meal.
-  static let confirmed = Phrase("confirmed", "confirmed", "confirmé")
+  static let confirmed = Phrase("confirmed", "confirmed")
   /// A plan that did not yet.
-  static let stillOpen = Phrase("open", "open", "ouvert")
+  static let stillOpen = Phrase("open", "open", context: "plan")
 }

@@ -100,7 +100,7 @@ struct RecipePage {
       let (amount, unit, name) = ingredient.parts
       let shown = amount.map { language.recipeAmount($0, unit) } ?? ""
       return [
-        .phrase(Phrase(ingredient.text, shown, shown)), .text(name),
+        .phrase(Phrase(ingredient.text, "\(shown)")), .text(name),
         .number(item.grams, places: item.grams < Decimal(10) ? 1 : 0), item.nutrition.cell(.energy),
         .text(item.food),
       ]

@@ -5,13 +5,13 @@ internal import Values
 
 extension Phrase {
   /// The day's training, as what a reminder is about.
-  static let training = Phrase("workout", "workout", "entraînement")
+  static let training = Phrase("workout", "workout")
   /// Stepping on the scales.
-  static let weighing = Phrase("weigh", "weighing", "pesée")
+  static let weighing = Phrase("weigh", "weighing")
   /// What a reminder is about, as the heading of a column.
-  static let reminder = Phrase("reminder", "reminder", "rappel")
+  static let reminder = Phrase("reminder", "reminder")
   /// The first day of something.
-  static let validFrom = Phrase("from", "from", "depuis")
+  static let validFrom = Phrase("from", "from")
 }
 
 extension ReminderSubject {

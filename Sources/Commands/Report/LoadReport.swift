@@ -196,29 +196,29 @@ struct LoadReport {
 }
 
 extension Phrase {
-  fileprivate static let trainingLoad = Phrase("training_load", "training load", "charge d'entraînement")
-  fileprivate static let fitness = Phrase("fitness", "fitness", "condition")
-  fileprivate static let fatigue = Phrase("fatigue", "fatigue", "fatigue")
-  fileprivate static let form = Phrase("form", "form", "forme")
-  fileprivate static let ramp = Phrase("ramp", "ramp in a week", "évolution en une semaine")
+  fileprivate static let trainingLoad = Phrase("training_load", "training load")
+  fileprivate static let fitness = Phrase("fitness", "fitness")
+  fileprivate static let fatigue = Phrase("fatigue", "fatigue")
+  fileprivate static let form = Phrase("form", "form")
+  fileprivate static let ramp = Phrase("ramp", "ramp in a week")
 
   /// What the form says.
   fileprivate static func of(_ band: FormBand) -> Phrase {
     switch band {
-    case .highRisk: Phrase("high_risk", "high risk: take it easy", "à risque : levez le pied")
-    case .productive: Phrase("productive", "productive", "productive")
-    case .maintaining: Phrase("maintaining", "maintaining", "maintien")
-    case .fresh: Phrase("fresh", "fresh", "fraîcheur")
+    case .highRisk: Phrase("high_risk", "high risk: take it easy")
+    case .productive: Phrase("productive", "productive")
+    case .maintaining: Phrase("maintaining", "maintaining")
+    case .fresh: Phrase("fresh", "fresh")
     }
   }
 
   /// What the ramp says.
   fileprivate static func of(_ band: RampBand) -> Phrase {
     switch band {
-    case .easier: Phrase("easier", "easier than the previous week", "plus facile que la semaine d'avant")
-    case .steady: Phrase("steady", "steady", "régulière")
+    case .easier: Phrase("easier", "easier than the previous week")
+    case .steady: Phrase("steady", "steady")
     case .steep:
-      Phrase("steep", "steep: the rule of thumb is up to 10 % a week", "raide : 10 % par semaine au plus")
+      Phrase("steep", "steep: the rule of thumb is up to 10 % a week")
     }
   }
 }

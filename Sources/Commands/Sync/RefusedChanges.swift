@@ -126,7 +126,7 @@ extension SyncCommand {
 
 extension Phrase {
   /// When something was recorded.
-  static let recorded = Phrase("recorded", "recorded", "noté")
+  static let recorded = Phrase("recorded", "recorded")
   /// Why something was not taken.
-  static let reason = Phrase("reason", "reason", "raison")
+  static let reason = Phrase("reason", "reason", context: "change")
 }

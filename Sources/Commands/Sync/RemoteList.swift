@@ -49,9 +49,9 @@ extension Session {
 
 extension Phrase {
   /// Where a remote is.
-  static let url = Phrase("url", "URL", "URL")
+  static let url = Phrase("url", "URL")
   /// When a remote and the journal were last in step.
-  static let synced = Phrase("synced", "synced", "à jour")
+  static let synced = Phrase("synced", "synced")
   /// It never was.
-  static let never = Phrase("never", "never", "jamais")
+  static let never = Phrase("never", "never")
 }

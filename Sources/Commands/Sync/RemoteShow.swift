@@ -47,9 +47,9 @@ package struct RemoteShow: Command {
 
 extension Phrase {
   /// The journal that a remote holds.
-  static let journalID = Phrase("journal", "journal", "journal")
+  static let journalID = Phrase("journal", "journal")
   /// How many segments it holds.
-  static let segments = Phrase("segments", "segments", "segments")
+  static let segments = Phrase("segments", "segments")
   /// The key its server has to have.
-  static let pin = Phrase("pin", "pinned key", "clé épinglée")
+  static let pin = Phrase("pin", "pinned key")
 }

@@ -1,3 +1,4 @@
+internal import Document
 internal import Journal
 internal import Ledger
 internal import Platform

@@ -145,13 +145,13 @@ extension Session {
 
 extension Phrase {
   /// A place that a journal is exchanged with.
-  static let remote = Phrase("remote", "remote", "dépôt")
+  static let remote = Phrase("remote", "remote")
   /// How many events went there.
-  static let sent = Phrase("sent", "sent", "envoyés")
+  static let sent = Phrase("sent", "sent")
   /// How many events came.
-  static let received = Phrase("received", "received", "reçus")
+  static let received = Phrase("received", "received")
   /// How many segments wait for what they go on from.
-  static let parked = Phrase("parked", "waiting", "en attente")
+  static let parked = Phrase("parked", "waiting")
   /// On how many entries devices disagree.
-  static let conflicts = Phrase("conflicts", "conflicts", "conflits")
+  static let conflicts = Phrase("conflicts", "conflicts")
 }

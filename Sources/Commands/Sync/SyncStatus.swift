@@ -134,9 +134,9 @@ struct SyncStatus {
 
 extension Phrase {
   /// How many events have not been sent.
-  static let waiting = Phrase("waiting", "to send", "à envoyer")
+  static let waiting = Phrase("waiting", "to send")
   /// When the newest event was recorded.
-  static let newest = Phrase("newest", "newest", "le plus récent")
+  static let newest = Phrase("newest", "newest")
   /// The device that shows it.
-  static let thisDevice = Phrase("own", "this device", "cet appareil")
+  static let thisDevice = Phrase("own", "this device")
 }

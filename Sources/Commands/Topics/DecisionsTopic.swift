@@ -1,3 +1,5 @@
+internal import Messages
+
 extension Topic {
   /// What was decided, and why.
   static let decisions = Topic(

@@ -70,21 +70,21 @@ extension Language {
 
 extension Phrase {
   /// What is trained with: a movement.
-  static let exercise = Phrase("exercise", "exercise", "exercice")
+  static let exercise = Phrase("exercise", "exercise")
   /// What a movement works first.
-  static let muscle = Phrase("muscle", "muscle", "muscle")
+  static let muscle = Phrase("muscle", "muscle")
   /// What a movement works.
-  static let muscles = Phrase("muscles", "muscles", "muscles")
+  static let muscles = Phrase("muscles", "muscles")
   /// What a movement needs.
-  static let equipment = Phrase("equipment", "equipment", "matériel")
+  static let equipment = Phrase("equipment", "equipment")
   /// How much practice a movement asks for.
-  static let difficulty = Phrase("difficulty", "difficulty", "niveau")
+  static let difficulty = Phrase("difficulty", "difficulty")
   /// The heading above how a movement is done.
-  static let instructions = Phrase("instructions", "instructions", "exécution")
+  static let instructions = Phrase("instructions", "instructions")
   /// How often, how long and with what load.
-  static let sets = Phrase("sets", "sets", "séries")
+  static let sets = Phrase("sets", "sets")
   /// A training done again and again.
-  static let routine = Phrase("routine", "routine", "programme")
+  static let routine = Phrase("routine", "routine")
   /// Energy of a minute.
-  static let perMinute = Phrase("kcal_per_minute", "energy a minute", "énergie par minute")
+  static let perMinute = Phrase("kcal_per_minute", "energy a minute")
 }

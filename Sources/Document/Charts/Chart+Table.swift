@@ -28,7 +28,7 @@ extension Plot {
   private func cell(_ value: Decimal, _ language: Language) -> Cell {
     guard Language.isPace(unit) else { return .number(value, places: decimals) }
     let clock = language.number(value, places: decimals, unit: unit)
-    return .phrase(Phrase(value.description, clock, clock))
+    return .phrase(Phrase(value.description, "\(clock)"))
   }
 }
 
@@ -45,7 +45,7 @@ extension Share {
       ],
       rows: shares.map { share in
         [
-          .phrase(Phrase(share.key, share.label, share.label)), .number(share.value, places: decimals),
+          .phrase(Phrase(share.key, "\(share.label)")), .number(share.value, places: decimals),
           share.percent(of: whole).map { .number($0, places: 1) } ?? .unknown,
         ]
       },

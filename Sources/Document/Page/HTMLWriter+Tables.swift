@@ -136,7 +136,7 @@ extension Cell.Emphasis {
   /// What the mark says.
   fileprivate var words: Phrase? {
     switch self {
-    case .attention: Phrase("attention", "worth a look", "à surveiller")
+    case .attention: Phrase("attention", "worth a look")
     case .over: .over
     case .normal, .good, .muted: nil
     }

@@ -184,7 +184,7 @@ struct HTMLWriter {
 
 extension Phrase {
   /// What leads to the pages before and after.
-  fileprivate static let beside = Phrase("beside", "before and after", "avant et après")
+  fileprivate static let beside = Phrase("beside", "before and after")
   /// The words that unfold the table of a drawing.
-  fileprivate static let asTable = Phrase("as_table", "in words and numbers", "en mots et en nombres")
+  fileprivate static let asTable = Phrase("as_table", "in words and numbers")
 }

@@ -1,3 +1,5 @@
+internal import Messages
+
 /// A mail that a program sends by itself: RFC 5322 with one plain part, and the mark of RFC 3834 that nobody's absence is to
 /// answer it.
 package struct LetterMessage: Equatable, Sendable {

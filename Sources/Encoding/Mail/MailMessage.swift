@@ -1,6 +1,8 @@
 // A mail as a file that mail programs open: RFC 5322 for its head, RFC 2045 to 2047 for its parts and for words that are
 // not ASCII. The same content gives the same bytes: boundaries and the Message-ID are hashes of it.
 
+internal import Messages
+
 /// A mail with a text, the same text as HTML, and files.
 package struct MailMessage: Equatable, Sendable {
   /// One part of a mail: some bytes and what they are.

@@ -188,8 +188,7 @@ extension GoalName {
 }
 
 extension Phrase {
-  fileprivate static let nothingEaten = Phrase(
-    "nothing_eaten", "nothing has been eaten yet", "rien n'est encore mangé")
+  fileprivate static let nothingEaten = Phrase("nothing_eaten", "nothing has been eaten yet")
   fileprivate static let nothingToSay = Phrase(
-    "nothing_to_say", "nothing is missing, and nothing is exceeded", "rien ne manque, et rien n'est dépassé")
+    "nothing_to_say", "nothing is missing, and nothing is exceeded")
 }

@@ -24,7 +24,7 @@ extension Chart {
 }
 
 extension Phrase {
-  fileprivate static let eatenEnergy = Phrase("eaten", "eaten", "mangé")
-  fileprivate static let spentEnergy = Phrase("burned", "burned", "dépensé")
-  fileprivate static let eatenAndBurned = Phrase("balance", "eaten and burned", "mangé et dépensé")
+  fileprivate static let eatenEnergy = Phrase("eaten", "eaten")
+  fileprivate static let spentEnergy = Phrase("burned", "burned")
+  fileprivate static let eatenAndBurned = Phrase("balance", "eaten and burned")
 }

@@ -54,7 +54,7 @@ extension Chart {
       : hoursSummary(amount(sum), goal.map(amount), untimed: untimed, language)
     let label = language.name(of: nutrient)
     return Chart(
-      title: "\(language.heading(Phrase("nutrient", label, label))), \(language.day(day))", summary: summary,
+      title: "\(language.heading(Phrase("nutrient", "\(label)"))), \(language.day(day))", summary: summary,
       content: .plot(
         Plot(
           axis: .text("until", language.words(.time), .essential, .whole), places: places, series: series,

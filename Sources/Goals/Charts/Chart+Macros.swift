@@ -51,6 +51,5 @@ extension DaySums {
 }
 
 extension Phrase {
-  fileprivate static let macroShares = Phrase(
-    "macros", "energy from carbohydrate, protein and fat", "énergie des glucides, protéines et lipides")
+  fileprivate static let macroShares = Phrase("macros", "energy from carbohydrate, protein and fat")
 }

@@ -194,7 +194,7 @@ extension ChartSource {
 }
 
 extension Phrase {
-  fileprivate static let sessionsByType = Phrase("types", "sessions by type", "séances par type")
-  fileprivate static let otherTypes = Phrase("other", "other", "autres")
-  fileprivate static let pace = Phrase("pace", "pace", "allure")
+  fileprivate static let sessionsByType = Phrase("types", "sessions by type")
+  fileprivate static let otherTypes = Phrase("other", "other")
+  fileprivate static let pace = Phrase("pace", "pace")
 }

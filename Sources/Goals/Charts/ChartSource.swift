@@ -58,7 +58,7 @@ package struct ChartSource: Sendable {
 
   /// The title of what is told for each span.
   func title(_ what: String) -> String {
-    language.heading(Phrase("title", what, what)) + " " + language.words(axis.length.byPhrase)
+    language.heading(Phrase("title", "\(what)")) + " " + language.words(axis.length.byPhrase)
   }
 }
 
@@ -66,9 +66,9 @@ extension SpanLength {
   /// By day, by week, by month.
   var byPhrase: Phrase {
     switch self {
-    case .day: Phrase("by_day", "by day", "par jour")
-    case .week: Phrase("by_week", "by week", "par semaine")
-    case .month: Phrase("by_month", "by month", "par mois")
+    case .day: Phrase("by_day", "by day")
+    case .week: Phrase("by_week", "by week")
+    case .month: Phrase("by_month", "by month")
     }
   }
 

@@ -90,5 +90,5 @@ package struct AdaptiveExpenditure: Equatable, Sendable {
 }
 
 extension Phrase {
-  static let range = Phrase("range", "range", "marge")
+  static let range = Phrase("range", "range")
 }

@@ -150,13 +150,12 @@ extension AdaptiveShortfall {
 }
 
 extension Phrase {
-  fileprivate static let notYet = Phrase(
-    "not_yet", "not enough is logged yet", "le journal n'en dit pas encore assez")
-  fileprivate static let weighings = Phrase("weighings", "weighings", "pesées")
-  fileprivate static let meanIntake = Phrase("mean_intake", "eaten on average", "mangé en moyenne")
-  static let change = Phrase("change", "change", "évolution")
-  fileprivate static let withoutWater = Phrase("without_water", "without water", "sans l'eau")
-  fileprivate static let blend = Phrase("blend", "with the formula", "avec la formule")
-  fileprivate static let between = Phrase("between", "between", "entre")
-  fileprivate static let goBy = Phrase("used", "to go by", "à retenir")
+  fileprivate static let notYet = Phrase("not_yet", "not enough is logged yet")
+  fileprivate static let weighings = Phrase("weighings", "weighings")
+  fileprivate static let meanIntake = Phrase("mean_intake", "eaten on average")
+  static let change = Phrase("change", "change", context: "weight")
+  fileprivate static let withoutWater = Phrase("without_water", "without water")
+  fileprivate static let blend = Phrase("blend", "with the formula")
+  fileprivate static let between = Phrase("between", "between")
+  fileprivate static let goBy = Phrase("used", "to go by")
 }

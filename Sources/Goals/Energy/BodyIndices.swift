@@ -117,28 +117,27 @@ package struct BodyIndices: Equatable, Sendable {
 }
 
 extension Phrase {
-  fileprivate static let massIndex = Phrase("bmi", "body mass index", "IMC")
-  fileprivate static let waistToHeight = Phrase("waist_to_height", "waist to height", "taille/hauteur")
-  fileprivate static let bodyFatByGirths = Phrase(
-    "navy_body_fat", "body fat by girths", "masse grasse d'après les mesures")
+  fileprivate static let massIndex = Phrase("bmi", "body mass index")
+  fileprivate static let waistToHeight = Phrase("waist_to_height", "waist to height")
+  fileprivate static let bodyFatByGirths = Phrase("navy_body_fat", "body fat by girths")
 
   fileprivate static func of(_ band: MassIndexBand) -> Phrase {
     switch band {
-    case .underweight: Phrase("underweight", "underweight", "insuffisance pondérale")
-    case .healthy: Phrase("healthy", "in the healthy range", "dans la norme")
-    case .overweight: Phrase("overweight", "overweight", "surpoids")
-    case .obese1: Phrase("obese-1", "obesity, class 1", "obésité de classe 1")
-    case .obese2: Phrase("obese-2", "obesity, class 2", "obésité de classe 2")
-    case .obese3: Phrase("obese-3", "obesity, class 3", "obésité de classe 3")
+    case .underweight: Phrase("underweight", "underweight")
+    case .healthy: Phrase("healthy", "in the healthy range")
+    case .overweight: Phrase("overweight", "overweight")
+    case .obese1: Phrase("obese-1", "obesity, class 1")
+    case .obese2: Phrase("obese-2", "obesity, class 2")
+    case .obese3: Phrase("obese-3", "obesity, class 3")
     }
   }
 
   fileprivate static func of(_ band: WaistBand) -> Phrase {
     switch band {
-    case .low: Phrase("low", "below the healthy range", "sous la norme")
-    case .healthy: Phrase("healthy", "in the healthy range", "dans la norme")
-    case .increased: Phrase("increased", "increased risk", "risque accru")
-    case .high: Phrase("high", "high risk", "risque élevé")
+    case .low: Phrase("low", "below the healthy range")
+    case .healthy: Phrase("healthy", "in the healthy range")
+    case .increased: Phrase("increased", "increased risk")
+    case .high: Phrase("high", "high risk")
     }
   }
 }

@@ -95,9 +95,9 @@ extension EnergyNeed {
 }
 
 extension Phrase {
-  static let formula = Phrase("formula", "formula", "formule")
-  static let toEat = Phrase("target_kcal", "eat a day", "à manger par jour")
-  static let goesBy = Phrase("goes_by", "goes by", "d'après")
+  static let formula = Phrase("formula", "formula")
+  static let toEat = Phrase("target_kcal", "eat a day")
+  static let goesBy = Phrase("goes_by", "goes by")
 }
 
 extension EnergyNeed {

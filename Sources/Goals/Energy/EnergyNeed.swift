@@ -192,8 +192,8 @@ package struct WeightWish: Equatable, Sendable {
 }
 
 extension Phrase {
-  static let expenditure = Phrase("expenditure", "expenditure", "dépense")
-  static let deficit = Phrase("deficit", "deficit a day", "déficit par jour")
-  static let surplus = Phrase("surplus", "surplus a day", "excédent par jour")
-  static let least = Phrase("least", "at least", "au moins")
+  static let expenditure = Phrase("expenditure", "expenditure")
+  static let deficit = Phrase("deficit", "deficit a day")
+  static let surplus = Phrase("surplus", "surplus a day")
+  static let least = Phrase("least", "at least")
 }

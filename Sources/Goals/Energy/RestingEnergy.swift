@@ -127,6 +127,6 @@ package enum EnergyFault: Error, Equatable, Sendable {
 }
 
 extension Phrase {
-  static let leanMass = Phrase("lean_mass", "lean mass", "masse maigre")
-  static let resting = Phrase("resting", "at rest", "au repos")
+  static let leanMass = Phrase("lean_mass", "lean mass")
+  static let resting = Phrase("resting", "at rest")
 }

@@ -156,9 +156,9 @@ extension WeightPlan.Objection {
 }
 
 extension Phrase {
-  fileprivate static let weeks = Phrase("weeks", "weeks", "semaines")
-  fileprivate static let linearDay = Phrase("linear_day", "there by", "atteint le")
-  fileprivate static let dynamicDay = Phrase("dynamic_day", "slower", "plus lent")
-  fileprivate static let remark = Phrase("objection", "remark", "remarque")
-  fileprivate static let never = Phrase("never", "never", "jamais")
+  fileprivate static let weeks = Phrase("weeks", "weeks")
+  fileprivate static let linearDay = Phrase("linear_day", "there by")
+  fileprivate static let dynamicDay = Phrase("dynamic_day", "slower")
+  fileprivate static let remark = Phrase("objection", "remark")
+  fileprivate static let never = Phrase("never", "never")
 }

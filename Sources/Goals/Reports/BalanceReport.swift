@@ -238,10 +238,10 @@ extension BalanceReport {
 }
 
 extension Phrase {
-  fileprivate static let balanceTitle = Phrase("balance", "eaten and burned, kcal", "mangé et dépensé, kcal")
-  fileprivate static let eaten = Phrase("eaten", "eaten", "mangé")
-  fileprivate static let spent = Phrase("burned", "burned", "dépensé")
-  fileprivate static let balance = Phrase("balance", "balance", "bilan")
-  fileprivate static let workoutsGross = Phrase("workouts", "workouts (gross)", "sport (brut)")
-  fileprivate static let countedDays = Phrase("days_counted", "days", "jours")
+  fileprivate static let balanceTitle = Phrase("balance", "eaten and burned, kcal")
+  fileprivate static let eaten = Phrase("eaten", "eaten")
+  fileprivate static let spent = Phrase("burned", "burned")
+  fileprivate static let balance = Phrase("balance", "balance")
+  fileprivate static let workoutsGross = Phrase("workouts", "workouts (gross)")
+  fileprivate static let countedDays = Phrase("days_counted", "days")
 }

@@ -162,11 +162,11 @@ extension Period {
 
 extension Phrase {
   /// The heading of what each row of figures tells.
-  static let whatIsTold = Phrase("figure", "what", "quoi")
+  static let whatIsTold = Phrase("figure", "what")
   /// The heading of how often goals were met.
-  static let goalsMet = Phrase("goals_met", "goals, how often met", "objectifs, part atteinte")
-  static let trendAtTheEnd = Phrase("trend_kg", "trend at the end", "tendance à la fin")
-  static let trendChange = Phrase("trend_change_kg", "change of the trend", "évolution de la tendance")
-  static let trendChangeAWeek = Phrase("trend_change_kg_per_week", "the same per week", "la même par semaine")
-  static let macronutrients = Phrase("macronutrients", "macronutrients", "macronutriments")
+  static let goalsMet = Phrase("goals_met", "goals, how often met")
+  static let trendAtTheEnd = Phrase("trend_kg", "trend at the end")
+  static let trendChange = Phrase("trend_change_kg", "change of the trend")
+  static let trendChangeAWeek = Phrase("trend_change_kg_per_week", "the same per week")
+  static let macronutrients = Phrase("macronutrients", "macronutrients")
 }

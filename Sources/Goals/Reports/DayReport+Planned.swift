@@ -36,7 +36,7 @@ extension DayReport {
   /// What is planned for the day and not done, a line each; nothing where nothing is.
   func plannedBlocks(_ language: Language, _ units: ShownUnits) -> [Block] {
     guard !planned.isEmpty else { return [] }
-    let heading = Phrase("planned", "planned", "prévu")
+    let heading = Phrase("planned", "planned")
     return [
       .heading(level: 1, language.heading(heading)), .list(planned.map { $0.line(language, units) }),
     ]

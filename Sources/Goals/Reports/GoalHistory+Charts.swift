@@ -26,6 +26,5 @@ extension GoalHistory {
 }
 
 extension Phrase {
-  fileprivate static let howOftenMet = Phrase(
-    "met_percent", "how often goals were met", "part des objectifs atteints")
+  fileprivate static let howOftenMet = Phrase("met_percent", "how often goals were met")
 }

@@ -189,10 +189,10 @@ extension GoalHistory {
 }
 
 extension Phrase {
-  fileprivate static let kilocaloriesADay = Phrase("kcal_average", "kcal a day", "kcal par jour")
-  fileprivate static let reached = Phrase("actual", "reached", "atteint")
-  fileprivate static let met = Phrase("met", "met", "tenus")
-  fileprivate static let ofJudged = Phrase("judged", "of", "sur")
-  fileprivate static let goalDays = Phrase("days", "days", "jours")
-  fileprivate static let goalWeeks = Phrase("weeks", "weeks", "semaines")
+  fileprivate static let kilocaloriesADay = Phrase("kcal_average", "kcal a day")
+  fileprivate static let reached = Phrase("actual", "reached")
+  fileprivate static let met = Phrase("met", "met", context: "goals")
+  fileprivate static let ofJudged = Phrase("judged", "of")
+  fileprivate static let goalDays = Phrase("days", "days")
+  fileprivate static let goalWeeks = Phrase("weeks", "weeks")
 }

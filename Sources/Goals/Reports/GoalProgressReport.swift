@@ -57,5 +57,5 @@ package struct GoalProgressReport: Sendable {
 }
 
 extension Phrase {
-  fileprivate static let inARow = Phrase("in_a_row", "in a row", "de suite")
+  fileprivate static let inARow = Phrase("in_a_row", "in a row")
 }

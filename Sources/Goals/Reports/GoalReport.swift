@@ -64,9 +64,7 @@ package struct GoalReport: Sendable {
     return [
       .phrase(goal.name.titlePhrase), .phrase(.of(goal.aim)),
       goal.target.map { .amount($0, unit: goal.name.unit, places: goal.name.places(of: $0)) } ?? .empty,
-      goal.days.map {
-        .phrase(Phrase($0.description, Language.english.names(of: $0), Language.french.names(of: $0)))
-      }
+      goal.days.map { days in .phrase(Phrase(days.description) { $0.names(of: days) }) }
         ?? (goal.name == .weight ? .empty : .phrase(.of(goal.period))),
       tolerance == .zero
         ? .empty : .amount(tolerance, unit: goal.name.unit, places: tolerancePlaces),

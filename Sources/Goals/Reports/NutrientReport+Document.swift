@@ -129,10 +129,9 @@ extension GoalState {
 }
 
 extension Phrase {
-  fileprivate static let referenceIntakes = Phrase(
-    "reference_intakes", "reference intakes", "apports de référence")
-  fileprivate static let limits = Phrase("limits", "limits", "limites")
-  fileprivate static let withoutReference = Phrase("others", "without a reference", "sans référence")
-  fileprivate static let sources = Phrase("sources", "sources", "sources")
-  fileprivate static let totalSugar = Phrase("sugar", "total sugars", "sucres totaux")
+  fileprivate static let referenceIntakes = Phrase("reference_intakes", "reference intakes")
+  fileprivate static let limits = Phrase("limits", "limits")
+  fileprivate static let withoutReference = Phrase("others", "without a reference")
+  fileprivate static let sources = Phrase("sources", "sources")
+  fileprivate static let totalSugar = Phrase("sugar", "total sugars")
 }

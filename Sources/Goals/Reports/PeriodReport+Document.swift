@@ -41,7 +41,7 @@ extension PeriodReport {
       return "\(language.heading(.week)) \(period.first.isoWeek), \(days)"
     case .month where Period.month(of: period.first) == period:
       return language.heading(
-        Phrase("month", language.month(of: period.first), language.month(of: period.first)))
+        Phrase("month", "\(language.month(of: period.first))"))
     case .year where Period.year(of: period.first) == period: return "\(period.first.year)"
     case .week, .month, .year, .range: return days
     }

@@ -105,58 +105,58 @@ extension ProfileReport {
 }
 
 extension Phrase {
-  static let personName = Phrase("name", "name", "nom")
-  static let personEmail = Phrase("email", "email", "adresse")
-  static let targetWeight = Phrase("target_weight_kg", "target weight", "poids visé")
-  static let targetDay = Phrase("target_weight_by", "to be reached by", "à atteindre d'ici")
-  static let avoided = Phrase("avoid", "does not eat", "ne mange pas")
-  static let pregnant = Phrase("pregnant", "pregnant", "grossesse")
-  static let yes = Phrase("yes", "yes", "oui")
-  static let no = Phrase("no", "no", "non")
-  static let sex = Phrase("sex", "sex", "sexe")
-  static let born = Phrase("born", "born", "naissance")
-  static let level = Phrase("level", "activity level", "niveau d'activité")
-  static let diet = Phrase("diet", "diet", "régime")
-  static let after = Phrase("aim", "aim", "but")
-  static let noDiet = Phrase("none", "none", "aucun")
+  static let personName = Phrase("name", "name")
+  static let personEmail = Phrase("email", "email")
+  static let targetWeight = Phrase("target_weight_kg", "target weight")
+  static let targetDay = Phrase("target_weight_by", "to be reached by")
+  static let avoided = Phrase("avoid", "does not eat")
+  static let pregnant = Phrase("pregnant", "pregnant")
+  static let yes = Phrase("yes", "yes")
+  static let no = Phrase("no", "no")
+  static let sex = Phrase("sex", "sex")
+  static let born = Phrase("born", "born")
+  static let level = Phrase("level", "activity level")
+  static let diet = Phrase("diet", "diet")
+  static let after = Phrase("aim", "aim")
+  static let noDiet = Phrase("none", "none")
 
   static func of(_ sex: Sex) -> Phrase {
     switch sex {
-    case .male: Phrase("male", "male", "homme")
-    case .female: Phrase("female", "female", "femme")
+    case .male: Phrase("male", "male")
+    case .female: Phrase("female", "female")
     }
   }
 
   static func of(_ level: ActivityLevel) -> Phrase {
     switch level {
-    case .sedentary: Phrase("sedentary", "sedentary", "sédentaire")
-    case .light: Phrase("light", "light", "léger")
-    case .moderate: Phrase("moderate", "moderate", "modéré")
-    case .active: Phrase("active", "active", "actif")
-    case .veryActive: Phrase("very-active", "very active", "très actif")
+    case .sedentary: Phrase("sedentary", "sedentary")
+    case .light: Phrase("light", "light")
+    case .moderate: Phrase("moderate", "moderate")
+    case .active: Phrase("active", "active")
+    case .veryActive: Phrase("very-active", "very active")
     }
   }
 
   static func of(_ aim: ProfileAim) -> Phrase {
     switch aim {
-    case .lose: Phrase("lose", "lose weight", "perdre du poids")
-    case .gain: Phrase("gain", "gain weight", "prendre du poids")
-    case .maintain: Phrase("maintain", "keep the weight", "garder le poids")
+    case .lose: Phrase("lose", "lose weight")
+    case .gain: Phrase("gain", "gain weight")
+    case .maintain: Phrase("maintain", "keep the weight")
     }
   }
 
   static func of(_ diet: Diet) -> Phrase {
     switch diet {
-    case .vegetarian: Phrase("vegetarian", "vegetarian", "végétarien")
-    case .vegan: Phrase("vegan", "vegan", "végétalien")
-    case .pescatarian: Phrase("pescatarian", "pescatarian", "pescétarien")
-    case .halal: Phrase("halal", "halal", "halal")
-    case .kosher: Phrase("kosher", "kosher", "casher")
-    case .diabetic: Phrase("diabetic", "diabetic", "diabétique")
-    case .lactoseFree: Phrase("lactose-free", "lactose-free", "sans lactose")
-    case .glutenFree: Phrase("gluten-free", "gluten-free", "sans gluten")
-    case .nutFree: Phrase("nut-free", "nut-free", "sans noix")
-    case .lowSalt: Phrase("low-salt", "low-sodium", "pauvre en sel")
+    case .vegetarian: Phrase("vegetarian", "vegetarian")
+    case .vegan: Phrase("vegan", "vegan")
+    case .pescatarian: Phrase("pescatarian", "pescatarian")
+    case .halal: Phrase("halal", "halal")
+    case .kosher: Phrase("kosher", "kosher")
+    case .diabetic: Phrase("diabetic", "diabetic")
+    case .lactoseFree: Phrase("lactose-free", "lactose-free")
+    case .glutenFree: Phrase("gluten-free", "gluten-free")
+    case .nutFree: Phrase("nut-free", "nut-free")
+    case .lowSalt: Phrase("low-salt", "low-sodium")
     }
   }
 }

@@ -67,7 +67,6 @@ package enum SpanLength: String, CaseIterable, Sendable {
 extension Phrase {
   /// The month of a day; `2026-11` for machines.
   init(month day: CivilDay) {
-    self.init(
-      String(day.description.prefix(7)), Language.english.month(of: day), Language.french.month(of: day))
+    self.init(String(day.description.prefix(7))) { $0.month(of: day) }
   }
 }

@@ -84,21 +84,20 @@ extension Streak {
 extension Streak.Unit {
   /// The word after so many of them.
   fileprivate func phrase(_ count: Int) -> Phrase {
-    let (english, french) = (count == 1 ? "" : "s", count < 2 ? "" : "s")
-    return switch self {
-    case .day: Phrase("day", "day" + english, "jour" + french)
-    case .week: Phrase("week", "week" + english, "semaine" + french)
+    switch self {
+    case .day: Phrase("day", "\(plural: count, one: "day", other: "days")")
+    case .week: Phrase("week", "\(plural: count, one: "week", other: "weeks")")
     }
   }
 }
 
 extension Phrase {
-  fileprivate static let streaks = Phrase("streaks", "in a row", "de suite")
-  fileprivate static let streak = Phrase("streak", "what", "quoi")
-  fileprivate static let current = Phrase("current", "now", "en cours")
-  fileprivate static let unit = Phrase("unit", "unit", "unité")
-  fileprivate static let since = Phrase("since", "since", "depuis")
-  fileprivate static let longest = Phrase("longest", "longest", "record")
-  fileprivate static let to = Phrase("to", "to", "au")
-  fileprivate static let activeDays = Phrase("active_days", "active days", "jours actifs")
+  fileprivate static let streaks = Phrase("streaks", "in a row")
+  fileprivate static let streak = Phrase("streak", "what")
+  fileprivate static let current = Phrase("current", "now")
+  fileprivate static let unit = Phrase("unit", "unit")
+  fileprivate static let since = Phrase("since", "since")
+  fileprivate static let longest = Phrase("longest", "longest")
+  fileprivate static let to = Phrase("to", "to")
+  fileprivate static let activeDays = Phrase("active_days", "active days")
 }

@@ -74,9 +74,9 @@ extension TopReport {
 }
 
 extension Phrase {
-  fileprivate static let mostEaten = Phrase("most_eaten", "eaten most often", "le plus souvent mangé")
-  fileprivate static let foundMost = Phrase("found_most", "where most comes from", "d'où vient le plus")
-  fileprivate static let category = Phrase("category", "category", "catégorie")
-  fileprivate static let times = Phrase("times", "times", "fois")
-  fileprivate static let items = Phrase("items", "items", "éléments")
+  fileprivate static let mostEaten = Phrase("most_eaten", "eaten most often")
+  fileprivate static let foundMost = Phrase("found_most", "where most comes from")
+  fileprivate static let category = Phrase("category", "category")
+  fileprivate static let times = Phrase("times", "times")
+  fileprivate static let items = Phrase("items", "items")
 }

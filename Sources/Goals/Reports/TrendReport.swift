@@ -176,10 +176,7 @@ extension WeightTrend.Point {
 
 extension Phrase {
   fileprivate static let tooFewWeighings = Phrase(
-    "too_few", "unknown until there are four weighings in a week or more, or three in two weeks or more",
-    "inconnue avant quatre pesées sur une semaine ou plus, ou trois sur deux semaines ou plus")
-  fileprivate static let standsStill = Phrase(
-    "plateau", "it has not changed for three weeks", "stable depuis trois semaines")
-  fileprivate static let leadsElsewhere = Phrase(
-    "elsewhere", "the trend does not lead there at the moment", "la tendance n'y mène pas pour l'instant")
+    "too_few", "unknown until there are four weighings in a week or more, or three in two weeks or more")
+  fileprivate static let standsStill = Phrase("plateau", "it has not changed for three weeks")
+  fileprivate static let leadsElsewhere = Phrase("elsewhere", "the trend does not lead there at the moment")
 }

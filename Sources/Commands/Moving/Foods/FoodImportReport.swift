@@ -68,19 +68,19 @@ struct FoodImportReport {
 
 extension Phrase {
   /// How many foods are new.
-  static let foodsAdded = Phrase("added", "added", "ajoutés")
+  static let foodsAdded = Phrase("added", "added")
   /// How many have a new version.
-  static let foodsChanged = Phrase("changed", "changed", "modifiés")
+  static let foodsChanged = Phrase("changed", "changed", context: "foods")
   /// How many were there.
-  static let foodsKnown = Phrase("known", "there already", "déjà présents")
+  static let foodsKnown = Phrase("known", "there already")
   /// How many an earlier import had brought and `import undo` taken away.
-  static let foodsRestored = Phrase("restored", "brought back", "rétablis")
+  static let foodsRestored = Phrase("restored", "brought back")
   /// How many rows could not be read.
-  static let rowsRefused = Phrase("refused", "refused", "refusés")
+  static let rowsRefused = Phrase("refused", "refused")
   /// How many rows are not wanted.
-  static let rowsPassed = Phrase("passed", "passed over", "laissés de côté")
+  static let rowsPassed = Phrase("passed", "passed over")
   /// Which columns count.
-  static let columnsUsed = Phrase("used", "used", "utilisées")
+  static let columnsUsed = Phrase("used", "used")
   /// Which do not.
-  static let columnsIgnored = Phrase("ignored", "ignored", "ignorées")
+  static let columnsIgnored = Phrase("ignored", "ignored")
 }

@@ -162,11 +162,11 @@ private struct DumpProgress {
 
 extension Phrase {
   /// How many products went by.
-  static let productsRead = Phrase("products", "products", "produits")
+  static let productsRead = Phrase("products", "products")
   /// How many have the words.
-  static let productsFitting = Phrase("fitting", "fitting", "correspondants")
+  static let productsFitting = Phrase("fitting", "fitting")
   /// How many of those say nothing.
-  static let productsWithoutValues = Phrase("without_values", "without values", "sans valeurs")
+  static let productsWithoutValues = Phrase("without_values", "without values")
   /// How many of those have no number.
-  static let productsWithoutCode = Phrase("without_code", "without a barcode", "sans code-barres")
+  static let productsWithoutCode = Phrase("without_code", "without a barcode")
 }

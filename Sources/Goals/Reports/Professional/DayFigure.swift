@@ -69,7 +69,7 @@ struct DayFigure: Sendable {
       value.map { .amount($0, unit: unit, places: places) } ?? .unknown
     }
     return [
-      .phrase(Phrase(key, Language.english.words(label), Language.french.words(label))), cell(figures?.mean),
+      .phrase(Phrase(key) { $0.words(label) }), cell(figures?.mean),
       cell(figures?.minimum), cell(figures?.median), cell(figures?.maximum),
       figures?.deviation.map { .amount($0, unit: unit, places: places) } ?? .empty,
       .count(figures?.count ?? 0), .count(partialDays),
@@ -85,10 +85,10 @@ struct DayFigure: Sendable {
 }
 
 extension Phrase {
-  static let mean = Phrase("mean", "mean", "moyenne")
-  static let minimum = Phrase("minimum", "lowest", "minimum")
-  static let median = Phrase("median", "median", "médiane")
-  static let maximum = Phrase("maximum", "highest", "maximum")
-  fileprivate static let deviation = Phrase("standard_deviation", "SD", "écart type")
-  fileprivate static let partialDays = Phrase("partial_days", "partly known", "connus en partie")
+  static let mean = Phrase("mean", "mean")
+  static let minimum = Phrase("minimum", "lowest")
+  static let median = Phrase("median", "median")
+  static let maximum = Phrase("maximum", "highest")
+  fileprivate static let deviation = Phrase("standard_deviation", "SD")
+  fileprivate static let partialDays = Phrase("partial_days", "partly known")
 }

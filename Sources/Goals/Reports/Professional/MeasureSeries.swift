@@ -134,7 +134,7 @@ struct MeasureSeries: Sendable {
 }
 
 extension Phrase {
-  fileprivate static let measureTitle = Phrase("measure", "measure", "mesure")
-  fileprivate static let newest = Phrase("newest", "newest", "dernière")
-  fileprivate static let howMany = Phrase("count", "taken", "prises")
+  fileprivate static let measureTitle = Phrase("measure", "measure")
+  fileprivate static let newest = Phrase("newest", "newest", context: "measure")
+  fileprivate static let howMany = Phrase("count", "taken")
 }

@@ -140,41 +140,35 @@ extension ProfessionalReport {
 extension Phrase {
   fileprivate static func title(_ audience: Audience) -> Phrase {
     switch audience {
-    case .doctor: Phrase("for_doctor", "report for a doctor", "bilan pour un médecin")
-    case .coach: Phrase("for_coach", "report for a coach", "bilan pour un entraîneur")
+    case .doctor: Phrase("for_doctor", "report for a doctor")
+    case .coach: Phrase("for_coach", "report for a coach")
     }
   }
 
   static func of(_ section: ReportSection) -> Phrase {
     switch section {
-    case .person: Phrase("person", "person", "personne")
-    case .data: Phrase("data", "how much is logged", "ce qui est saisi")
+    case .person: Phrase("person", "person")
+    case .data: Phrase("data", "how much is logged")
     case .energy:
-      Phrase(
-        "energy", "energy and macronutrients, per logged day", "énergie et macronutriments, par jour saisi")
+      Phrase("energy", "energy and macronutrients, per logged day")
     case .nutrients:
-      Phrase("nutrients", "nutrients, average of the logged days", "nutriments, moyenne des jours saisis")
+      Phrase("nutrients", "nutrients, average of the logged days")
     case .weight: .weight
     case .measures: .measures
     case .activity: .activities
-    case .load: Phrase("load", "training load", "charge d'entraînement")
+    case .load: Phrase("load", "training load")
     case .goals: .goals
-    case .days: Phrase("days", "days", "jours")
+    case .days: Phrase("days", "days")
     case .notes: .notes
     }
   }
 
-  fileprivate static let age = Phrase("age", "age", "âge")
-  fileprivate static let closedDays = Phrase(
-    "closed_days", "closed days", "jours marqués complets")
-  fileprivate static let itemsWithEnergy = Phrase(
-    "items_known", "foods with known energy", "aliments d'énergie connue")
-  fileprivate static let sessionsWithEnergy = Phrase(
-    "sessions_known", "sessions with known energy", "séances d'énergie connue")
-  fileprivate static let weighedDays = Phrase("weighed_days", "days weighed", "jours pesés")
-  fileprivate static let shareOfEnergy = Phrase(
-    "energy_share", "share of their energy", "part de leur énergie")
-  fileprivate static let proteinByWeight = Phrase(
-    "protein_by_weight", "protein per body weight", "protéines par poids")
-  fileprivate static let methods = Phrase("methods", "sources and methods", "sources et méthodes")
+  fileprivate static let age = Phrase("age", "age")
+  fileprivate static let closedDays = Phrase("closed_days", "closed days")
+  fileprivate static let itemsWithEnergy = Phrase("items_known", "foods with known energy")
+  fileprivate static let sessionsWithEnergy = Phrase("sessions_known", "sessions with known energy")
+  fileprivate static let weighedDays = Phrase("weighed_days", "days weighed")
+  fileprivate static let shareOfEnergy = Phrase("energy_share", "share of their energy")
+  fileprivate static let proteinByWeight = Phrase("protein_by_weight", "protein per body weight")
+  fileprivate static let methods = Phrase("methods", "sources and methods")
 }

@@ -150,12 +150,10 @@ extension Block {
 }
 
 extension Phrase {
-  fileprivate static let who = Phrase("who", "who", "qui")
-  fileprivate static let belowReference = Phrase(
-    "below_reference", "below the reference", "sous la référence")
-  fileprivate static let aboveLimit = Phrase("above_limit", "above the limit", "au-dessus de la limite")
-  fileprivate static let metGoals = Phrase("met_goals", "met", "atteints")
+  fileprivate static let who = Phrase("who", "who")
+  fileprivate static let belowReference = Phrase("below_reference", "below the reference")
+  fileprivate static let aboveLimit = Phrase("above_limit", "above the limit")
+  fileprivate static let metGoals = Phrase("met_goals", "met", context: "days")
   fileprivate static let allWithin = Phrase(
-    "all_within", "every known need was met and no limit was exceeded",
-    "chaque besoin connu est couvert et chaque limite respectée")
+    "all_within", "every known need was met and no limit was exceeded")
 }

@@ -1,5 +1,6 @@
 internal import Activity
 internal import Document
+internal import Messages
 
 extension ProfessionalReport {
   /// How the numbers shown were made, and what they cannot say.
@@ -19,39 +20,28 @@ extension ProfessionalReport {
 
 extension Phrase {
   fileprivate static let selfReported = Phrase(
-    "self_reported", "everything is as the person logged it; this is not a diagnosis or a medical record",
-    "tout est tel que la personne l'a saisi ; ce n'est ni un diagnostic ni un dossier médical")
+    "self_reported", "everything is as the person logged it; this is not a diagnosis or a medical record")
   fileprivate static let averages = Phrase(
-    "averages", "averages are over logged days, which have a meal or an activity or were closed",
-    "les moyennes portent sur les jours saisis, ceux qui ont un repas ou une activité ou sont marqués complets"
-  )
+    "averages", "averages are over logged days, which have a meal or an activity or were closed")
   fileprivate static let unknownParts = Phrase(
     "unknown_parts",
-    "a food with an unknown nutrient counts as zero in its total, so the true total is higher",
-    "un aliment qui ne dit rien d'un nutriment compte pour rien dans la somme, la vraie est donc plus grande")
+    "a food with an unknown nutrient counts as zero in its total, so the true total is higher")
   fileprivate static let foodTables = Phrase(
-    "food_tables", "foods: USDA SR28 and the tables or labels that the person imported or entered",
-    "aliments : USDA SR28 et les tables ou étiquettes que la personne a importées ou saisies")
+    "food_tables", "foods: USDA SR28 and the tables or labels that the person imported or entered")
   fileprivate static let burnedEnergy = Phrase(
     "burned_energy",
-    "energy of activities is gross; if it was not given it is estimated: \(ActivityTypes.source)",
-    "l'énergie des activités est brute ; si elle n'a pas été donnée, elle est estimée : \(ActivityTypes.source)"
-  )
+    "energy of activities is gross; if it was not given it is estimated: \(ActivityTypes.source)")
   fileprivate static let trendMethod = Phrase(
     "trend_method",
-    "trend: exponentially smoothed by a tenth a day (Walker, The Hacker's Diet); change: a line through 21 days",
-    "tendance : lissage exponentiel d'un dixième par jour (Walker, The Hacker's Diet) ; évolution : droite sur 21 jours"
+    "trend: exponentially smoothed by a tenth a day (Walker, The Hacker's Diet); change: a line through 21 days"
   )
   fileprivate static let bands = Phrase(
-    "bands", "bands for adults: body mass index WHO TRS 894, lower cut-offs and waist to height NICE NG246",
-    "classes des adultes : IMC OMS TRS 894, seuils bas et taille/hauteur NICE NG246")
+    "bands", "bands for adults: body mass index WHO TRS 894, lower cut-offs and waist to height NICE NG246")
   fileprivate static let loadMethod = Phrase(
     "load_method",
-    "load: perceived exertion × minutes (Foster et al., J Strength Cond Res 2001;15:109–15); averages of 42 and 7 days",
-    "charge : effort perçu × minutes (Foster et al., J Strength Cond Res 2001;15:109–15) ; moyennes de 42 et 7 jours"
+    "load: perceived exertion × minutes (Foster et al., J Strength Cond Res 2001;15:109–15); averages of 42 and 7 days"
   )
   fileprivate static let goalMethod = Phrase(
     "goal_method",
-    "goals: each day or week by the goal in force at the time; days without entries are not judged",
-    "objectifs : chaque jour ou semaine selon l'objectif d'alors ; ce qui n'est pas saisi n'est pas jugé")
+    "goals: each day or week by the goal in force at the time; days without entries are not judged")
 }
