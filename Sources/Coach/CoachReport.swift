@@ -72,9 +72,8 @@ package struct CoachReport: Sendable {
     let value = trigger.value.text(language, units)
     let threshold = trigger.threshold.text(language, units)
     let why =
-      language == .french
-      ? "→ règle \(tip.id)\u{A0}: \(trigger.condition)\u{A0}; ici \(value), seuil \(threshold) (\(trigger.source))"
-      : "→ rule \(tip.id): \(trigger.condition); here \(value), threshold \(threshold) (\(trigger.source))"
+      language.words(
+        "→ rule \(tip.id): \(trigger.condition); here \(value), threshold \(threshold) (\(trigger.source))")
     return tip.description + "\n" + why
   }
 
@@ -83,9 +82,7 @@ package struct CoachReport: Sendable {
     return [
       .list(
         withheld.map { one in
-          language == .french
-            ? "passé sous silence\u{A0}: \(one.rule), qui contredirait \(one.because)"
-            : "not shown: \(one.rule), which would contradict \(one.because)"
+          language.words("not shown: \(one.rule), which would contradict \(one.because)")
         })
     ]
   }

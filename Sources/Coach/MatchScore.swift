@@ -117,7 +117,7 @@ package struct MatchScore: Equatable, Sendable {
     }
     let sum = known.reduce(Decimal.zero) { $0 + $1.points }
     let most = known.reduce(Decimal.zero) { $0 + $1.part.most }
-    let of = language == .french ? "sur" : "of"
+    let of = language.words("of")
     let whole = "\(language.number(sum, places: sum.places)) \(of) \(most)"
     let percent = language.amount(Decimal(Int32(points)), unit: "%", places: 0)
     let missing = unknown.map { language.words($0.phrase) }.joined(separator: ", ")

@@ -30,7 +30,7 @@ extension Language {
     guard let actual = bar.actual else {
       return words(.unknown) + ", " + words(.goal) + " " + target
     }
-    var parts = [number(actual, places: bar.places) + (self == .french ? " sur " : " of ") + target]
+    var parts = [number(actual, places: bar.places) + words(" of ") + target]
     parts += verdict(bar, left: remainder(of: bar.target, after: actual))
     if let partial = bar.partial { parts.append(known(partial.known, of: partial.of)) }
     return joined(parts, by: ", ")
@@ -42,14 +42,14 @@ extension Language {
     let places = (min(bar.places, 3)...3).first { magnitude.rounded(places: $0) != .zero } ?? bar.places
     // Of an average nobody asks for the hundredths.
     let isClose = bar.rate != nil && magnitude.rounded(places: bar.places) == .zero
-    let distance = isClose ? (self == .french ? "un peu" : "just") : number(magnitude, places: places)
+    let distance = isClose ? words("just") : number(magnitude, places: places)
     let isBelow = left.thousandths > 0
     switch bar.state {
     case .under where isBelow && bar.isFinal:
-      return [self == .french ? "\(distance) de moins" : "\(distance) short"]
+      return [words("\(distance) short")]
     case .under where isBelow: return [self.left(distance)]
     case .met where isBelow && !bar.isFinal: return [words(.met), self.left(distance)]
-    case .over: return [self == .french ? "\(distance) de trop" : "\(distance) over"]
+    case .over: return [words("\(distance) over")]
     case .under: return [words(.under)]
     case .met: return [words(.met)]
     case .unknown: return [words(.unknown)]
@@ -57,7 +57,7 @@ extension Language {
   }
 
   private func left(_ distance: String) -> String {
-    self == .french ? "reste \(distance)" : "\(distance) left"
+    words("\(distance) left")
   }
 
   private func remainder(of target: Decimal, after actual: Decimal) -> Decimal {

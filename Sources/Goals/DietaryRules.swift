@@ -100,14 +100,14 @@ package struct DietConflict: Hashable, Sendable {
   /// name)`.
   package func text(of food: String, _ language: Language) -> String {
     let said = text(language)
-    return language == .french ? "« \(food) » et votre régime, \(said)" : "'\(food)' and your diet, \(said)"
+    return language.words("'\(food)' and your diet, \(said)")
   }
 
   /// Why: `contains milk ('cheese' in its name)`.
   package func reason(_ language: Language) -> String {
     guard let evidence else {
       if let ingredient { return among(ingredient, language) }
-      return language == .french ? "son nom le dit" : "its name says so"
+      return language.words("its name says so")
     }
     let trait = language.words(.of(evidence.trait))
     switch (evidence.source, language) {
@@ -127,7 +127,7 @@ package struct DietConflict: Hashable, Sendable {
   }
 
   private func among(_ ingredient: String, _ language: Language) -> String {
-    language == .french ? "« \(ingredient) » parmi ses ingrédients" : "'\(ingredient)' among its ingredients"
+    language.words("'\(ingredient)' among its ingredients")
   }
 }
 

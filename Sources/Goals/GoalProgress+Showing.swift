@@ -96,9 +96,7 @@ extension GoalProgress {
     guard let sessions else { return nil }
     let label = language.words(name.phrase) + language.colon
     return label
-      + (language == .french
-        ? "atteint dans \(sessions.known) sur \(sessions.of)"
-        : "reached in \(sessions.known) of \(sessions.of)")
+      + language.words("reached in \(sessions.known) of \(sessions.of)")
   }
 
   /// Where a weight stands against its day: `75.0 kg by Mon 1 Feb 2027: 0.4 kg ahead`; nil without a day.

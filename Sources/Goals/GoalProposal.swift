@@ -16,9 +16,8 @@ package enum GoalProposal {
   /// The proposal for people.
   package static func text(_ language: Language) -> String {
     let command = "`healthlog goal set \(settings[0])`"
-    return language == .french
-      ? "proposition : 300 minutes actives ou 2\u{202F}000 kcal par semaine ; \(command) en fait un objectif"
-      : "suggestion: 300 active minutes or 2,000 kcal a week; use \(command) to make it a goal"
+    return language.words(
+      "suggestion: 300 active minutes or 2,000 kcal a week; use \(command) to make it a goal")
   }
 
   /// The members of machine formats; none where nothing is proposed.

@@ -59,14 +59,10 @@ package struct TrendForecast: Equatable, Sendable {
     let slope = rate.slope
     let rate = (slope.isNegative ? "" : "+") + units.text(slope, unit: "kg", places: 2, language)
     guard let day else {
-      return language == .french
-        ? "à \(rate) par semaine, la tendance ne mène pas à l'objectif"
-        : "at \(rate) a week the trend does not lead to the goal"
+      return language.words("at \(rate) a week the trend does not lead to the goal")
     }
     let reached =
-      language == .french
-      ? "à \(rate) par semaine, atteint vers le \(language.day(day))"
-      : "at \(rate) a week reached about \(language.day(day))"
+      language.words("at \(rate) a week reached about \(language.day(day))")
     guard let daysLate, daysLate != 0 else { return reached }
     let count = daysLate.magnitude
     switch (language, daysLate > 0) {

@@ -31,33 +31,26 @@ package struct WeekRest: Equatable, Sendable {
     let label = language.words(name.phrase) + language.colon
     let amount = { (value: Decimal) in units.text(value, unit: name.unit, places: 0, language) }
     let isScant = name == .kcal && perDay < Self.leastEnergy
-    let isFrench = language == .french
     let rest =
-      switch (language, days) {
-      case (.english, 1): "\(amount(left)) for today, the last day of the week"
-      case (.english, _): "from today on \(amount(left)) for \(days) days"
-      case (.french, 1): "\(amount(left)) pour aujourd'hui, dernier jour de la semaine"
-      case (.french, _): "à partir d'aujourd'hui \(amount(left)) pour \(days) jours"
+      switch days {
+      case 1: language.words("\(amount(left)) for today, the last day of the week")
+      case _: language.words("from today on \(amount(left)) for \(days) days")
       }
     if isScant {
       let least = amount(Self.leastEnergy)
       return label + rest
-        + (isFrench
-          ? "\u{A0}; moins de \(least) par jour n'est pas conseillé"
-          : "; less than \(least) a day is not recommended")
+        + language.words("; less than \(least) a day is not recommended")
     }
-    let share = days > 1 ? ", \(amount(perDay)) " + (isFrench ? "par jour" : "a day") : ""
+    let share = days > 1 ? ", \(amount(perDay)) " + language.words("a day") : ""
     return label + rest + share + unloggedText(language)
   }
 
   /// `; 2 days without meals count as average ones`; empty where there are none.
   private func unloggedText(_ language: Language) -> String {
-    switch (language, unlogged) {
-    case (_, 0): ""
-    case (.english, 1): "; a day without meals counts as an average one"
-    case (.english, _): "; \(unlogged) days without meals count as average ones"
-    case (.french, 1): "\u{A0}; un jour sans repas compte comme un jour moyen"
-    case (.french, _): "\u{A0}; \(unlogged) jours sans repas comptent comme des jours moyens"
+    switch unlogged {
+    case 0: ""
+    case 1: language.words("; a day without meals counts as an average one")
+    case _: language.words("; \(unlogged) days without meals count as average ones")
     }
   }
 

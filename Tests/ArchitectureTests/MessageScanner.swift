@@ -137,7 +137,8 @@ struct MessageScanner {
         call(isOwn ? type ?? name : name, arguments)
         if name == "append", index > 1, isVariable(tokens[index - 2]) { collect(arguments, nil) }
         // Words of a reader of arguments are none.
-        if name == "words", index > 1, tokens[index - 2].word == "language" { collect(arguments, nil) }
+        let isLanguage = index > 1 ? tokens[index - 2].word == "language" : false
+        if name == "words", isLanguage || type == "Language" { collect(arguments, nil) }
       }
       if isVariable(lexeme), rest.first?.mark == "+", rest.dropFirst().first?.mark == "=" {
         collect(Self.expression(rest.dropFirst(2)), nil)

@@ -59,7 +59,7 @@ package struct MeasureEntry: FormEntry, Equatable {
       guard let minutes = value.rounded(places: 0) else { break }
       let whole = minutes.thousandths / 1000
       return "\(whole / 60) h \(whole % 60 < 10 ? "0" : "")\(whole % 60)"
-    case .mood: return "\(number(value, language))\(language == .french ? " sur 10" : " of 10")"
+    case .mood: return "\(number(value, language))\(language.words(" of 10"))"
     case .steps: return number(value, language)
     default: break
     }

@@ -128,25 +128,22 @@ struct BurnReport {
   private func personalLines(
     _ best: BurnAnswer, _ language: Language, _ units: ShownUnits
   ) -> [String] {
-    let isFrench = language == .french
     var lines: [String] = []
     if let personal = personal(best) {
       let met = language.number(personal.correctedMET.value, places: 1)
       let rest = language.number(personal.rest, places: 2)
       let band = language.words(personal.correctedMET.intensity.phrase)
       lines.append(
-        isFrench
-          ? "MET corrigé (Kozey 2010) : \(met) fois votre repos de \(rest) ml/kg/min, intensité \(band) ; pas d'énergie en plus"
-          : "corrected MET (Kozey 2010): \(met) times your own rest of \(rest) ml/kg/min, \(band); no extra energy"
+        language.words(
+          "corrected MET (Kozey 2010): \(met) times your own rest of \(rest) ml/kg/min, \(band); no extra energy"
+        )
       )
     }
     if let resting = resting.mifflin, let energy = individual(best) {
       let shown = units.text(energy.value, unit: "kcal", places: 0, language)
       let rest = units.text(resting, unit: "kcal", places: 0, language)
       lines.append(
-        isFrench
-          ? "avec votre repos (Mifflin–St Jeor, \(rest) par jour) : \(shown)"
-          : "with your own rest (Mifflin–St Jeor, \(rest) a day): \(shown)")
+        language.words("with your own rest (Mifflin–St Jeor, \(rest) a day): \(shown)"))
     }
     return lines
   }

@@ -56,7 +56,7 @@ struct StatisticsReport {
     let days = ["from", "to"].compactMap { answer[$0]?.stringValue.flatMap(CivilDay.init(iso:)) }.map(
       language.day)
     return language.heading(.adminTitle) + ", "
-      + days.joined(separator: language == .french ? " au " : " to ")
+      + days.joined(separator: language.words(" to "))
   }
 
   /// Why numbers are missing; nil where none is.

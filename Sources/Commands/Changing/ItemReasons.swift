@@ -30,7 +30,7 @@ struct ItemReasons {
     let portion = item.portion.map {
       isFrench ? " : la portion « \(language.portion($0)) »" : ": the portion “\($0)”"
     }
-    return "\(said), \(isFrench ? "compté comme" : "taken as") \(item.grams) g\(portion ?? "")"
+    return "\(said), \(language.words("taken as")) \(item.grams) g\(portion ?? "")"
   }
 
   /// The item for programs.

@@ -42,9 +42,9 @@ extension Reasons {
       units.text(target, unit: "kcal", places: 0, language),
       units.text(now, unit: "kcal", places: 0, language)
     )
-    return language == .french
-      ? "L'objectif reste à \(old), comme calculé à l'époque\u{A0}; le profil, le poids ou l'objectif de poids d'aujourd'hui donneraient \(new)."
-      : "The goal stays at \(old), as it was computed then; the profile, the weight or the goal of weight known today would make it \(new)."
+    return language.words(
+      "The goal stays at \(old), as it was computed then; the profile, the weight or the goal of weight known today would make it \(new)."
+    )
   }
 }
 

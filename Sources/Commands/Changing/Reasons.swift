@@ -17,29 +17,26 @@ struct Reasons {
   static func activity(_ entry: Entry, _ language: Language) -> Reasons {
     // A damaged one is shown field by field.
     guard let activity = try? ActivityEntry(entry) else { return told(entry, [], language) }
-    let isFrench = language == .french
     var lines: [String] = []
     var arithmetic: JSON = .null
     if let estimate = activity.estimate {
       lines = [
-        "\(isFrench ? "brut, repos compris : " : "gross, rest included: ")\(language.arithmetic(estimate.grossArithmetic)) (\(EnergyEstimate.uncertaintyText))",
-        "\(isFrench ? "net, au-delà du repos : " : "net, beyond rest: ")\(language.arithmetic(estimate.netArithmetic))",
+        "\(language.words("gross, rest included: "))\(language.arithmetic(estimate.grossArithmetic)) (\(EnergyEstimate.uncertaintyText))",
+        "\(language.words("net, beyond rest: "))\(language.arithmetic(estimate.netArithmetic))",
       ]
       if let method = activity.methodText(language) { lines.append(method) }
       arithmetic = .string(estimate.grossArithmetic)
     } else if let energy = activity.kcal {
-      lines = ["\(energy) kcal \(isFrench ? "indiquées avec la saisie" : "were told with the entry")"]
+      lines = ["\(energy) kcal \(language.words("were told with the entry"))"]
     } else {
       lines = [
-        isFrench
-          ? "dépense inconnue : il faut un poids ; `healthlog weight add` en enregistre un"
-          : "the energy is unknown: it needs a body weight; `healthlog weight add` records one"
+        language.words("the energy is unknown: it needs a body weight; `healthlog weight add` records one")
       ]
     }
     let type = activity.tableRow
     if let type {
       lines.append(
-        "\(type.key): \(type.met) MET, code \(type.compendiumCode) \(isFrench ? "du" : "of the") \(ActivityTypes.source)"
+        "\(type.key): \(type.met) MET, code \(type.compendiumCode) \(language.words("of the")) \(ActivityTypes.source)"
       )
     }
     return Reasons(
@@ -69,9 +66,7 @@ struct Reasons {
     if entry.kind == GoalEntry.kind.name, let day = entry.day {
       blocks.append(
         .paragraph(
-          isFrench
-            ? "Valable à partir du \(day), jusqu'au prochain du même nom et de la même période."
-            : "It is in force from \(day) on, until a later one of the same name and period."))
+          language.words("It is in force from \(day) on, until a later one of the same name and period.")))
     }
     return Reasons(
       blocks: blocks,

@@ -36,7 +36,7 @@ struct EnergyOptions: Sendable {
   ) throws(Failure) -> (target: Decimal, how: ComputedTarget) {
     let asked = AskedEnergy(formula: formula, level: level, mode: .factor, perWeek: rate)
     let need = try session.energyNeed(asked, on: day)
-    for remark in need.remarks { session.say(.both(remark.text(.english), remark.text(.french))) }
+    for remark in need.remarks { session.say(remark.sentence) }
     let change = need.change.map { $0.isLoss ? Decimal.zero - $0.perWeek : $0.perWeek }
     let how = ComputedTarget(
       formula: need.formula.rawValue, level: need.level.rawValue, rate: change, askedRate: rate?.value)
@@ -81,9 +81,7 @@ struct MovedTarget {
   func text(_ language: Language, _ units: ShownUnits) -> String {
     let now = units.text(new, unit: "kcal", places: 0, language)
     let before = language.number(units.converted(old, "kcal").value, places: 0)
-    return language == .french
-      ? "kcal=auto donnerait maintenant \(now), au lieu de \(before)\u{A0}; `\(command)` l'applique"
-      : "kcal=auto would now be \(now), not \(before); use `\(command)` to apply it"
+    return language.words("kcal=auto would now be \(now), not \(before); use `\(command)` to apply it")
   }
 
   /// The command that computes it in the same way.

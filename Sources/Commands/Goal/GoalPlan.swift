@@ -127,7 +127,7 @@ package struct GoalPlan: Command {
     _ plan: WeightPlan, _ objection: WeightPlan.Objection, from weight: Decimal, to goal: Decimal,
     _ need: EnergyNeed, _ session: Session
   ) throws(Failure) {
-    let why = Message.both(objection.text(.english), objection.text(.french))
+    let why = Message.inEach { objection.text($0) }
     let message: Message =
       plan.target > .zero
       ? "losing \(plan.change.perWeek) kg a week would leave \(plan.target) kcal a day: \(why)"

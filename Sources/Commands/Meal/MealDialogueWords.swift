@@ -13,89 +13,73 @@ struct MealDialogueWords {
     self.language = language
   }
 
-  private func say(_ english: String, _ french: String) -> String {
-    language == .french ? french : english
-  }
-
   /// What is said first.
   var greeting: String {
-    say(
-      "What did you eat? An empty line finishes, ? shows help, back undoes the last answer.",
-      "Qu'avez-vous mangé ? Une ligne vide termine, ? explique, retour annule.")
+    language.words("What did you eat? An empty line finishes, ? shows help, back undoes the last answer.")
   }
 
   /// The question for the first food.
-  var firstFood: String { say("food?", "aliment ?") }
+  var firstFood: String { language.words("food?") }
 
   /// The question for any other.
-  var nextFood: String { say("another food?", "un autre aliment ?") }
+  var nextFood: String { language.words("another food?") }
 
   /// What `?` explains there.
   var foodHelp: String {
-    say(
-      """
-      Type a food, with or without its amount: 2 eggs, 200 g cooked rice, yogurt. An empty line stores the \
-      meal.
-      """,
-      "Tapez un aliment, avec sa quantité ou sans : 2 œufs, 200 g de riz cuit, yaourt. Une ligne vide enregistre."
+    language.words(
+      "Type a food, with or without its amount: 2 eggs, 200 g cooked rice, yogurt. An empty line stores the meal."
     )
   }
 
   /// What `?` explains where a number is asked for.
   var choiceHelp: String {
-    say(
-      "Type the number of the one you mean. An empty line goes back to the food.",
-      "Tapez le numéro du bon. Une ligne vide revient à l'aliment.")
+    language.words("Type the number of the one you mean. An empty line goes back to the food.")
   }
 
   /// What `?` explains where an amount is asked for.
   var amountHelp: String {
-    say(
-      "Type the amount: 150 g, 1 cup, 2, half a. back goes back to the food.",
-      "Tapez la quantité : 150 g, 1 tasse, 2, ½. retour revient à l'aliment.")
+    language.words("Type the amount: 150 g, 1 cup, 2, half a. back goes back to the food.")
   }
 
   /// Said before some foods of one name.
   func several(_ name: String) -> String {
-    say("Several foods are called \(name):", "Plusieurs aliments s'appellent \(name) :")
+    language.words("Several foods are called \(name):")
   }
 
   /// Said before foods that come near.
   func near(_ name: String) -> String {
-    say("No food is called \(name). Closest:", "Aucun aliment ne s'appelle \(name). Les plus proches :")
+    language.words("No food is called \(name). Closest:")
   }
 
   /// The question for a number.
   func which(_ count: Int) -> String {
-    say("which one, 1 to \(count)?", "lequel, de 1 à \(count) ?")
+    language.words("which one, 1 to \(count)?")
   }
 
   /// Said of what is no number of the list.
   func notAChoice(_ text: String, _ count: Int) -> String {
-    say("\(text) is not between 1 and \(count).", "\(text) n'est pas entre 1 et \(count).")
+    language.words("\(text) is not between 1 and \(count).")
   }
 
   /// The question for an amount of a food that has no usual one.
   func howMuch(_ name: String) -> String {
-    say("how much \(name)?", "quelle quantité de \(name) ?")
+    language.words("how much \(name)?")
   }
 
   /// The question for an amount, with the usual one that an empty line takes.
   func howMuch(_ item: MealItem) -> String {
     let usual = "\(number(item.grams, item.grams.places)) g" + (item.portion.map { ", \($0)" } ?? "")
-    return say(
-      "how much \(item.name)? Leave empty for one of \(usual):",
-      "quelle quantité de \(item.name) ? Entrée : 1, soit \(usual) :")
+    return language.words("how much \(item.name)? Leave empty for one of \(usual):")
   }
 
   /// Said of what is no amount.
   func noAmount(_ text: String) -> String {
-    say("'\(text)' is not an amount", "« \(text) » n'est pas une quantité")
+    language.words("'\(text)' is not an amount")
   }
 
   /// Said of an item that is too large.
   func refused(_ reason: Message) -> String {
-    say("not accepted: \(language.words(reason))", "refusé : \(language.words(reason))")
+    language.words("not accepted: \(language.words(reason))")
   }
 
   /// Said of an item that was taken, with the total so far.
@@ -108,15 +92,15 @@ struct MealDialogueWords {
 
   /// Said of an item that was taken back.
   func takenBack(_ item: MealItem, left items: [MealItem]) -> String {
-    say("Undone: \(item.name). ", "Annulé : \(item.name). ") + total(items)
+    language.words("Undone: \(item.name). ") + total(items)
   }
 
   /// Said where there is nothing to take back.
-  var nothingToTakeBack: String { say("There is nothing to undo.", "Il n'y a rien à annuler.") }
+  var nothingToTakeBack: String { language.words("There is nothing to undo.") }
 
   /// The question whether to store, where the input was ended.
   func confirmation(_ items: [MealItem]) -> String {
-    total(items) + " " + say("Store it, yes or no?", "Enregistrer, oui ou non ?")
+    total(items) + " " + language.words("Store it, yes or no?")
   }
 
   /// Whether an answer agrees.
@@ -129,7 +113,7 @@ struct MealDialogueWords {
         + (sums[nutrient].map { "\(number($0, 1)) g" } ?? language.words(.unknown))
     }
     let shown = [energy(sums[.energy])] + (items.isEmpty ? [] : parts)
-    return say("Total: ", "Total : ") + shown.joined(separator: ", ") + "."
+    return language.words("Total: ") + shown.joined(separator: ", ") + "."
   }
 
   private func energy(_ amount: Decimal?) -> String {

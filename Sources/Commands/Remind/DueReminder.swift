@@ -62,13 +62,13 @@ struct DueReminder {
     case .training(let goals):
       let name = language == .french ? "entraînement du jour" : isToday ? "today's training" : "training"
       let parts = goals.map { goal in
-        let week = language == .french ? "cette semaine" : "this week"
+        let week = language.words("this week")
         return "\(goal.reachedText(language, units)) \(week), \(goal.percentText(language))"
       }
       return name + day + (parts.isEmpty ? "" : language.colon + parts.joined(separator: "; "))
     case .meal(let slot, let energy):
       let state = energy.map { language.colon + language.progress($0.bar(language).shown(in: units)) } ?? ""
-      let words = language == .french ? "n'est pas encore saisi" : "is not logged yet"
+      let words = language.words("is not logged yet")
       return "\(language.slot(slot)) \(words)\(day)\(state)"
     case .weighing(let last):
       let known = last.map { weight in

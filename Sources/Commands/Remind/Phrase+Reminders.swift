@@ -30,7 +30,7 @@ extension ReminderSubject {
 extension Language {
   /// Days of the week as they can be typed: `mon-fri`, `lun-ven`, `sat,sun`, `daily`.
   func days(_ days: Weekdays) -> String {
-    if days == .all { return self == .french ? "tous les jours" : "daily" }
+    if days == .all { return words("daily") }
     let names =
       switch self {
       case .english: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]

@@ -105,7 +105,7 @@ struct LoadReport {
     if let percent = now.formPercent, load.formBand(on: days.last) != nil {
       let places = percent.places(atLeast: 0, telling: FormBand.init(percent:))
       let share = language.amount(percent, unit: "%", places: places)
-      form += language == .french ? " (\(share) de la condition)" : " (\(share) of fitness)"
+      form += language.words(" (\(share) of fitness)")
     }
     if let band = load.formBand(on: days.last) { form += ", " + language.words(.of(band)) }
     var fields = [
@@ -119,7 +119,7 @@ struct LoadReport {
         let sign = percent.isNegative ? "" : "+"
         let places = percent.places(atLeast: 0, telling: RampBand.init(percent:))
         let share = sign + language.amount(percent, unit: "%", places: places)
-        text += language == .french ? " ; charge de la semaine \(share), " : "; the week's load \(share), "
+        text += language.words("; the week's load \(share), ")
         text += language.words(.of(band))
       }
       fields.append(Field(language.words(.ramp), .text(text)))
@@ -138,7 +138,7 @@ struct LoadReport {
         : "\(all) session\(all == 1 ? "" : "s"): perceived exertion of \(told), estimated from intensity of \(estimated)"
     ]
     if unknown > 0 {
-      notes[0] += isFrench ? ", inconnu de \(unknown)" : ", unknown of \(unknown)"
+      notes[0] += language.words(", unknown of \(unknown)")
     }
     if let first = load.first, days.last.days(since: first) + 1 < TrainingLoad.settlingDays {
       let count = days.last.days(since: first) + 1

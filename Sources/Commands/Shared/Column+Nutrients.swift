@@ -1,4 +1,5 @@
 internal import Document
+internal import Messages
 
 extension Column {
   /// The columns of `Nutrient.principal`, their titles as short as labels have them.
@@ -6,8 +7,8 @@ extension Column {
     [
       .number("kcal", "kcal", .essential),
       .number("protein_g", "P g", .useful),
-      .number("carbohydrate_g", language == .french ? "G g" : "C g", .useful),
-      .number("fat_g", language == .french ? "L g" : "F g", .useful),
+      .number("carbohydrate_g", language.words("C g"), .useful),
+      .number("fat_g", language.words("F g"), .useful),
     ]
   }
 }

@@ -40,7 +40,7 @@ struct RoutinePage {
   }
 
   private func about(_ language: Language) -> String {
-    (language == .french ? "environ " : "about ")
+    language.words("about ")
       + language.amount(routine.items.estimatedMinutes.value, unit: "min", places: 0)
   }
 }

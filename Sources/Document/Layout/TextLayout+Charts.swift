@@ -38,7 +38,7 @@ extension TextLayout {
   /// The unit, and what each series is drawn with; nothing where the title says all of it.
   func legend(_ plot: Plot, sign: (Int) -> String) -> [String] {
     guard plot.series.count > 1 else { return plot.unit.isEmpty ? [] : [plot.unit] }
-    let unit = plot.unit == "%" ? (wording.language == .french ? "en %" : "in %") : plot.unit
+    let unit = plot.unit == "%" ? wording.language.words("in %") : plot.unit
     var entries = unit.isEmpty ? [] : [(text: unit, painted: unit)]
     for (index, series) in plot.series.enumerated() {
       var name = wording.line(series.name)

@@ -3,10 +3,7 @@ import Values
 extension Language {
   /// Where in a document a page is: `page 3 of 7`, `page 3 sur 7`.
   func page(_ number: Int, of count: Int) -> String {
-    switch self {
-    case .english: "page \(number) of \(count)"
-    case .french: "page \(number) sur \(count)"
-    }
+    words("page \(number) of \(count)")
   }
 
   /// What a page is from: `Week 47 · healthlog, Sat 21 Nov 2026`.

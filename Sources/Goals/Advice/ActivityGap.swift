@@ -224,7 +224,7 @@ package struct ActivityGap: Equatable, Sendable {
 extension ActivityGap.Way {
   /// `running for 45 min and 2 × walking for 60 min`.
   package func text(_ language: Language) -> String {
-    parts.map { $0.text(language) }.joined(separator: language == .french ? " et " : " and ")
+    parts.map { $0.text(language) }.joined(separator: language.words(" and "))
   }
 
   /// The object of machine formats: the first activity, and the others under `and`.
@@ -241,18 +241,15 @@ extension ActivityGap {
   package func limitText(_ language: Language, _ units: ShownUnits) -> String? {
     guard ways.isEmpty else { return nil }
     let days =
-      switch (language, daysLeft) {
-      case (.english, 1): "more than one day allows"
-      case (.english, let count): "more than \(count) days allow"
-      case (.french, 1): "plus qu'un jour ne permet"
-      case (.french, let count): "plus que \(count) jours ne permettent"
+      switch daysLeft {
+      case 1: language.words("more than one day allows")
+      case let count: language.words("more than \(count) days allow")
       }
     guard let most else { return days }
     let brings = progress.amountText(most.brings, language, units)
     let way = most.way.text(language)
     return days
-      + (language == .french
-        ? "\u{A0}; encore \(brings) avec \(way)" : "; \(way) would still bring \(brings)")
+      + language.words("; \(way) would still bring \(brings)")
   }
 }
 
@@ -263,7 +260,7 @@ extension ActivityGap.Part {
     let label = (language == .french ? type?.frenchLabel : type?.englishLabel) ?? habit.type
     let name = label.prefix(1).lowercased() + label.dropFirst()
     let count = sessions > 1 ? "\(sessions) × " : ""
-    return count + (language == .french ? "\(name) pendant \(minutes) min" : "\(name) for \(minutes) min")
+    return count + language.words("\(name) for \(minutes) min")
   }
 
   /// The object of machine formats.

@@ -160,14 +160,14 @@ extension AdviceReport.Line {
       case (.french, false): "\(amount) au-dessus de l'objectif de \(target)"
       }
     let foods = suggestions.map { text($0, language, units) }.joined(
-      separator: language == .french ? ", ou " : ", or ")
+      separator: language.words(", or "))
     return label + verdict + known + (foods.isEmpty ? "" : language.colon + foods)
   }
 
   private func text(_ suggestion: Suggestion, _ language: Language, _ units: ShownUnits) -> String {
     let grams = language.amount(suggestion.grams, unit: "g", places: 0)
     let times = suggestion.food.times
-    let habit = language == .french ? "mangé \(times) fois" : "you had it \(times) times"
+    let habit = language.words("you had it \(times) times")
     guard let left = progress.left, suggestion.brings < left else {
       return "\(grams) \(suggestion.food.name) (\(habit))"
     }
@@ -176,8 +176,7 @@ extension AdviceReport.Line {
       left.subtracting(suggestion.brings) ?? left, unit: progress.name.unit, places: progress.places, language
     )
     let brings =
-      language == .french
-      ? "apporte \(part), il en manquerait \(open)" : "brings \(part), \(open) still missing"
+      language.words("brings \(part), \(open) still missing")
     return "\(grams) \(suggestion.food.name) (\(brings), \(habit))"
   }
 }

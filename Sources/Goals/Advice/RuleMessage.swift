@@ -48,9 +48,8 @@ package struct RuleMessage: Equatable, Sendable {
           + units.text(trend, unit: "kg", places: 1, language)
     case .days(let days): daysText(days, language)
     case .nothing:
-      language == .french
-        ? "l'entraînement d'hier n'a pas eu lieu, un jour change peu et aujourd'hui est une nouvelle chance"
-        : "yesterday's workout did not take place; one day changes little, and today is a new chance"
+      language.words(
+        "yesterday's workout did not take place; one day changes little, and today is a new chance")
     }
   }
 
@@ -106,11 +105,9 @@ package struct RuleMessage: Equatable, Sendable {
     let left = gap.progress.distanceText(language, units)
     let target = gap.progress.targetText(language, units) + gap.progress.whichText(language)
     let goal =
-      language == .french
-      ? "encore \(left) pour l'objectif de la semaine de \(target)"
-      : "\(left) to go to this week's goal of \(target)"
+      language.words("\(left) to go to this week's goal of \(target)")
     if let limit = gap.limitText(language, units) { return goal + ", " + limit }
-    let ways = gap.ways.map { $0.text(language) }.joined(separator: language == .french ? ", ou " : ", or ")
+    let ways = gap.ways.map { $0.text(language) }.joined(separator: language.words(", or "))
     return goal + language.colon + ways
   }
 
@@ -132,12 +129,9 @@ package struct RuleMessage: Equatable, Sendable {
   }
 
   private func daysText(_ days: Int, _ language: Language) -> String {
-    switch (language, rule) {
-    case (.english, .pauseOver): "good to have you back after \(days) days; every entry is a start"
-    case (.french, .pauseOver):
-      "contents de vous revoir après \(days) jours, chaque saisie est un commencement"
-    case (.english, _): "\(days) days in a row with entries"
-    case (.french, _): "\(days) jours de suite avec une saisie"
+    switch rule {
+    case .pauseOver: language.words("good to have you back after \(days) days; every entry is a start")
+    case _: language.words("\(days) days in a row with entries")
     }
   }
 
@@ -168,7 +162,7 @@ extension GoalProgress {
   package func reachedText(_ language: Language, _ units: ShownUnits) -> String {
     let bar = bar(language).shown(in: units)
     let reached = bar.actual.map { language.number($0, places: bar.places) } ?? "?"
-    return reached + (language == .french ? " sur " : " of ") + targetText(language, units)
+    return reached + language.words(" of ") + targetText(language, units)
   }
 
   /// How many percent of the target are reached, to a thousandth: rounded to a tenth, 79.97 would be 80.
@@ -210,7 +204,7 @@ extension GoalProgress {
   /// A number of sessions or steps has no unit.
   private func counted(_ text: String, _ amount: Decimal, _ language: Language) -> String {
     guard name.unit.isEmpty else { return text }
-    if name == .steps { return text + (language == .french ? " pas" : " steps") }
+    if name == .steps { return text + language.words(" steps") }
     let isOne = amount == Decimal(1)
     switch language {
     case .english: return text + (isOne ? " session" : " sessions")

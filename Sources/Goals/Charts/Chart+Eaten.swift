@@ -46,7 +46,7 @@ extension Chart {
     let series = Plot.Series(nutrient.key, label, values, mark)
     let isDaily = source.axis.length == .day
     let what =
-      isDaily ? label : language == .french ? "\(label), moyenne d'un jour," : "\(label), daily average,"
+      isDaily ? label : language.words("\(label), daily average,")
     return Chart(
       title: source.title(what),
       summary: ChartSummary(source: source, unit: unit, decimals: decimals).text(

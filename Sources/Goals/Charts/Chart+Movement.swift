@@ -189,7 +189,7 @@ extension ChartSource {
   var periodText: String {
     let last = min(axis.period.last, axis.today)
     if axis.period.first == last { return language.day(last) }
-    return "\(language.day(axis.period.first)) \(language == .french ? "au" : "to") \(language.day(last))"
+    return "\(language.day(axis.period.first)) \(language.words("to")) \(language.day(last))"
   }
 }
 

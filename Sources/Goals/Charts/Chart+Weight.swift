@@ -41,10 +41,8 @@ extension Chart {
     let weighed = weights.compactMap(\.self)
     guard let first = known.first, let last = known.last, let least = weighed.min(), let most = weighed.max()
     else { return source.language.words(.nothingKnown) }
-    return source.language == .french
-      ? "tendance de \(summary.amount(first)) à \(summary.amount(last)) ; "
-        + "pesées de \(summary.amount(least)) à \(summary.amount(most))"
-      : "trend from \(summary.amount(first)) to \(summary.amount(last)); "
-        + "weighings from \(summary.amount(least)) to \(summary.amount(most))"
+    return source.language.words(
+      "trend from \(summary.amount(first)) to \(summary.amount(last)); weighings from \(summary.amount(least)) to \(summary.amount(most))"
+    )
   }
 }

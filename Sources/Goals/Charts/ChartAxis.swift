@@ -42,7 +42,7 @@ package struct ChartAxis: Sendable {
         return Plot.Place(short, .day(span.first))
       case .week:
         return Plot.Place(
-          "\(language == .french ? "S" : "W")\(span.first.isoWeek.week)", length.cell(span, language))
+          "\(language.words("W"))\(span.first.isoWeek.week)", length.cell(span, language))
       case .month:
         let month = language.shortMonth(of: span.first)
         return Plot.Place(

@@ -25,16 +25,14 @@ struct ChartSummary {
         average ?? mean(known.map(\.value).reduce(.zero, +), known.count), known.count, values.count)
     ]
     if known.count > 1 {
-      parts.append(extreme(language == .french ? "au plus" : "most", most))
-      parts.append(extreme(language == .french ? "au moins" : "least", least))
+      parts.append(extreme(language.words("most"), most))
+      parts.append(extreme(language.words("least"), least))
     }
     if let goals, let met = metText(values, goals) { parts.append(met) }
     if partial > 0 {
       let days = SpanLength.day.counted(partial, language)
       parts.append(
-        language == .french
-          ? "\(days) où une part est inconnue : le vrai total est plus grand"
-          : "\(days) with an unknown part: the true total is higher")
+        language.words("\(days) with an unknown part: the true total is higher"))
     }
     return parts.joined(separator: language == .french ? " ; " : "; ")
   }
@@ -50,7 +48,7 @@ struct ChartSummary {
       average.map { source.units.text($0, unit: unit, places: isCount ? 1 : decimals, language) } ?? "?"
     let spans = source.axis.length.counted(known, language)
     if known == all {
-      return language == .french ? "\(amount) en moyenne sur \(spans)" : "\(amount) on average of \(spans)"
+      return language.words("\(amount) on average of \(spans)")
     }
     let word = (source.axis.length == .week ? "connue" : "connu") + (known < 2 ? "" : "s")
     return language == .french
@@ -74,7 +72,6 @@ struct ChartSummary {
     }
     guard !judged.isEmpty else { return nil }
     let met = judged.count { $0 == .met }
-    return source.language == .french
-      ? "objectif atteint \(met) fois sur \(judged.count)" : "goal met \(met) of \(judged.count) times"
+    return source.language.words("goal met \(met) of \(judged.count) times")
   }
 }

@@ -41,7 +41,7 @@ package struct AdaptiveReport: Sendable {
   /// The report for people.
   package func document(_ language: Language, _ units: ShownUnits) -> Document {
     let days = window.days
-    let to = language == .french ? "au" : "to"
+    let to = language.words("to")
     let title =
       "\(language.heading(.expenditure))\(language.colon)\(language.day(days.first)) \(to) \(language.day(days.last))"
     guard let estimate else {
@@ -77,7 +77,7 @@ package struct AdaptiveReport: Sendable {
   }
 
   private func counted(_ language: Language) -> String {
-    let of = language == .french ? "sur" : "of"
+    let of = language.words("of")
     return
       "\(window.intakes.count) \(of) \(window.days.count) (\(language.amount(Decimal(Int32(window.coverage)), unit: "%", places: 0)))"
   }
@@ -85,14 +85,14 @@ package struct AdaptiveReport: Sendable {
   private func range(_ estimate: AdaptiveExpenditure, _ language: Language, _ units: ShownUnits) -> String {
     let low = units.text(estimate.low, unit: "kcal", places: 0, language)
     let high = units.text(estimate.high, unit: "kcal", places: 0, language)
-    return language == .french ? "\(low) et \(high), 95 fois sur 100" : "\(low) and \(high), 95 times in 100"
+    return language.words("\(low) and \(high), 95 times in 100")
   }
 
   /// A change of weight in a week, with its sign.
   static func rate(_ slope: Decimal, _ language: Language, _ units: ShownUnits) -> String {
     let sign = slope > .zero ? "+" : ""
     let amount = units.text(slope, unit: "kg", places: 2, language)
-    return "\(sign)\(amount) \(language == .french ? "par semaine" : "a week")"
+    return "\(sign)\(amount) \(language.words("a week"))"
   }
 
   private func notes(_ estimate: AdaptiveExpenditure, _ language: Language) -> [String] {

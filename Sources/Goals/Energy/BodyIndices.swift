@@ -91,7 +91,7 @@ package struct BodyIndices: Equatable, Sendable {
       fields.append(Field(language.words(.bodyFat), .text(dated(text, bodyFat.day, language))))
     }
     if let navyFat {
-      let about = language == .french ? "environ" : "about"
+      let about = language.words("about")
       let text = "\(about) \(language.amount(navyFat, unit: "%", places: 0)), ±4 (US Navy)"
       fields.append(Field(language.words(.bodyFatByGirths), .text(text)))
     }
@@ -110,9 +110,8 @@ package struct BodyIndices: Equatable, Sendable {
     let text = "\(language.number(index, places: places)), \(language.words(.of(usual)))"
     guard usual != lower else { return text }
     let name = language.words(.of(lower))
-    return language == .french
-      ? "\(text) ; \(name) avec une famille d'origine asiatique, moyen-orientale, africaine ou caribéenne"
-      : "\(text); \(name) with an Asian, Middle Eastern, African or Caribbean family background"
+    return language.words(
+      "\(text); \(name) with an Asian, Middle Eastern, African or Caribbean family background")
   }
 }
 

@@ -56,7 +56,7 @@ extension EnergyNeed {
       facts.append(language.amount(height, unit: "cm", places: height.places))
     }
     if formula.needs.contains(.born), let age = person.age {
-      facts.append("\(age) \(language == .french ? "ans" : "years")")
+      facts.append("\(age) \(language.words("years"))")
     }
     if !resting.formula.isOfLeanMass, let sex = person.sex { facts.append(language.words(.of(sex))) }
     if formula.needs.contains(.bodyFat), let fat = person.bodyFat {

@@ -25,69 +25,46 @@ package enum EnergyRemark: Equatable, Sendable {
   case belowResting
 
   /// The remark for people.
-  package func text(_ language: Language) -> String {
-    language == .french ? french : english
-  }
+  package func text(_ language: Language) -> String { language.words(sentence) }
 
-  private var english: String {
+  /// The remark, in the words of whoever reads it.
+  package var sentence: Message {
     switch self {
     case .meanOfSexes:
       "the sex is not in the profile: −78 is the mean of the terms for men (+5) and women (−161)"
+    case .unknownWork(1): "1 logged activity has no known energy, so the real need is higher"
     case .unknownWork(let count):
-      """
-      \(count) logged \(count == 1 ? "activity has" : "activities have") no known energy, so the real need \
-      is higher
-      """
+      "\(count) logged activities have no known energy, so the real need is higher"
     case .pregnant:
       "the profile says pregnant: the formulas do not account for it, and no deficit is applied"
-    case .usualRate(let rate, let isLoss):
-      "based on the usual rate, \(isLoss ? "losing" : "gaining") \(rate) kg a week; use --rate to set another"
-    case .otherAim(let aim, let isLoss):
-      """
-      the weight goal is to \(isLoss ? "lose" : "gain"), and takes precedence; the profile says to \
-      \(aim.rawValue)
-      """
-    case .noDeficit(let refusal): "no deficit is applied: " + refusal.text(.english)
+    case .usualRate(let rate, isLoss: true):
+      "based on the usual rate, losing \(rate) kg a week; use --rate to set another"
+    case .usualRate(let rate, isLoss: false):
+      "based on the usual rate, gaining \(rate) kg a week; use --rate to set another"
+    case .otherAim(let aim, isLoss: true):
+      "the weight goal is to lose, and takes precedence; the profile says to \(aim.word)"
+    case .otherAim(let aim, isLoss: false):
+      "the weight goal is to gain, and takes precedence; the profile says to \(aim.word)"
+    case .noDeficit(let refusal): "no deficit is applied: \(refusal.sentence)"
     case .limited(let rate):
       "the goal asks for more than is recommended; the target is based on \(rate) kg a week"
     case .raised(let floor):
-      "the target is raised to \(Language.english.number(floor, places: 0)) kcal, the recommended minimum"
+      "the target is raised to \(Message.inEach { $0.number(floor, places: 0) }) kcal, the recommended minimum"
     case .belowResting:
       "the target is below your resting energy: ask a physician before you follow it for long"
     }
   }
-
-  private var french: String {
-    switch self {
-    case .meanOfSexes:
-      "le sexe n'est pas dans le profil : −78 est la moyenne des lignes pour hommes (+5) et femmes (−161)"
-    case .unknownWork(let count):
-      count == 1
-        ? "une activité saisie n'a pas d'énergie connue : la journée a pris davantage"
-        : "\(count) activités saisies n'ont pas d'énergie connue : la journée a pris davantage"
-    case .pregnant:
-      "le profil indique une grossesse : les formules l'ignorent, et rien n'est retranché"
-    case .usualRate(let rate, let isLoss):
-      "compté : \(isLoss ? "perdre" : "prendre") \(Language.french.number(rate, places: rate.places)) kg par semaine, le rythme usuel ; --rate en dit un autre"
-    case .otherAim(let aim, let isLoss):
-      "l'objectif de poids, \(isLoss ? "perdre" : "prendre"), est ce qui compte ; le profil dit « \(Self.french(aim)) »"
-    case .noDeficit(let refusal): "rien n'est retranché : " + refusal.text(.french)
-    case .limited(let rate):
-      "l'objectif demande plus que ce qui est conseillé ; compté : \(Language.french.number(rate, places: rate.places)) kg par semaine"
-    case .raised(let floor):
-      "la cible est relevée à \(Language.french.number(floor, places: 0)) kcal, le minimum conseillé"
-    case .belowResting:
-      "la cible est sous l'énergie au repos : demandez à un médecin avant de vous y tenir longtemps"
-    }
-  }
 }
 
-extension EnergyRemark {
-  private static func french(_ aim: ProfileAim) -> String {
-    switch aim {
-    case .lose: "perdre"
-    case .gain: "prendre"
-    case .maintain: "garder"
+extension ProfileAim {
+  /// What the person is after.
+  fileprivate var word: Message { .inEach { $0.words(phrase) } }
+
+  private var phrase: Phrase {
+    switch self {
+    case .lose: Phrase(rawValue, "lose", context: "aim")
+    case .gain: Phrase(rawValue, "gain", context: "aim")
+    case .maintain: Phrase(rawValue, "maintain", context: "aim")
     }
   }
 }
@@ -126,31 +103,22 @@ package enum PlanRefusal: Equatable, Sendable {
   /// Below this a body mass index is underweight (WHO).
   private static let leastIndex = Decimal(thousandths: 18_500)
 
-  /// Why, in the words of whoever reads a message.
-  package var sentence: Message { .both(text(.english), text(.french)) }
-
   /// Why, in words.
-  package func text(_ language: Language) -> String {
+  package func text(_ language: Language) -> String { language.words(sentence) }
+
+  /// Why, in the words of whoever reads it.
+  package var sentence: Message {
     let massIndex = { (index: Decimal) in
-      language.number(index, places: index.places(atLeast: 1, tellingFrom: Self.leastIndex))
+      Message.inEach { $0.number(index, places: index.places(atLeast: 1, tellingFrom: Self.leastIndex)) }
     }
-    let weight = { (least: Decimal) in language.number(least.roundedUp(places: 1) ?? least, places: 1) }
-    switch (self, language) {
-    case (.tooYoung(let age), .english): return "people aged \(age) are still growing"
-    case (.tooYoung(let age), .french): return "à \(age) ans, on grandit encore"
-    case (.pregnant, .english): return "the profile says pregnant"
-    case (.pregnant, .french): return "le profil indique une grossesse"
-    case (.underweight(let index), .english):
-      return "the body mass index is \(massIndex(index)), below 18.5"
-    case (.underweight(let index), .french): return "l'IMC est de \(massIndex(index)), sous 18,5"
-    case (.targetUnderweight(let index, let least), .english):
-      return """
-        the target weight has a body mass index of \(massIndex(index)), below 18.5; the minimum is \
-        \(weight(least)) kg
-        """
-    case (.targetUnderweight(let index, let least), .french):
+    switch self {
+    case .tooYoung(let age): return "people aged \(age) are still growing"
+    case .pregnant: return "the profile says pregnant"
+    case .underweight(let index): return "the body mass index is \(massIndex(index)), below 18.5"
+    case .targetUnderweight(let index, let least):
+      let weight = Message.inEach { $0.number(least.roundedUp(places: 1) ?? least, places: 1) }
       return
-        "le poids visé a un IMC de \(massIndex(index)), sous 18,5 ; le minimum est de \(weight(least)) kg"
+        "the target weight has a body mass index of \(massIndex(index)), below 18.5; the minimum is \(weight) kg"
     }
   }
 }

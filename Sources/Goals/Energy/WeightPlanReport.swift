@@ -63,7 +63,7 @@ package struct WeightPlanReport: Sendable {
     var blocks: [Block] = [.table(Table(columns: columns, rows: plans.map { row($0, language) }, total: nil))]
     blocks.append(.list(notes(language, units)))
     if let plan = plans.first(where: { $0.objection == nil }) {
-      let words = language == .french ? "pour le fixer" : "to set it"
+      let words = language.words("to set it")
       blocks.append(.paragraph("\(words)\(language.colon)\(command(plan))"))
     }
     return Document(title: title, blocks: blocks)

@@ -225,14 +225,11 @@ extension BalanceReport {
         )
       }
       notes.append(
-        isFrench
-          ? "une estimation, à ±\(EnergyNeed.uncertainty) % ; `healthlog energy explain` en montre le calcul"
-          : "an estimate, ±\(EnergyNeed.uncertainty) %; `healthlog energy explain` shows the calculation")
+        language.words(
+          "an estimate, ±\(EnergyNeed.uncertainty) %; `healthlog energy explain` shows the calculation"))
     }
     notes.append(
-      isFrench
-        ? "seuls comptent les jours finis, clos ou d'apparence complète (`healthlog day close`)"
-        : "only past days that are closed or look complete are included (`healthlog day close`)")
+      language.words("only past days that are closed or look complete are included (`healthlog day close`)"))
     return notes
   }
 }

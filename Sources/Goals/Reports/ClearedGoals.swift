@@ -24,7 +24,7 @@ package struct ClearedGoals: Sendable {
   package func document(_ language: Language) -> Document {
     let fields = items.map { item in
       let day = language.day(item.day)
-      let text = language == .french ? "supprimé à partir du \(day)" : "cleared from \(day) on"
+      let text = language.words("cleared from \(day) on")
       let days = item.goal.days.map { " (\(language.names(of: $0)))" } ?? ""
       let period =
         item.goal.period == item.goal.name.period ? "" : " (\(language.words(.of(item.goal.period))))"

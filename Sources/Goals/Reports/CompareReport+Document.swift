@@ -34,7 +34,7 @@ extension CompareReport {
 
   private func title(_ language: Language) -> String {
     let (one, other) = (first.report.period.name(language), second.report.period.name(language))
-    return language == .french ? "\(one) et \(other)" : "\(one) and \(other)"
+    return language.words("\(one) and \(other)")
   }
 
   private func field(_ name: String, _ side: Side, _ language: Language) -> Field {
@@ -60,16 +60,13 @@ extension CompareReport {
     var notes: [String] = []
     if !isSameLength {
       notes.append(
-        language == .french
-          ? "A a \(first.days) jours et B \(second.days) : comparez les moyennes ; les totaux n'ont pas de différence"
-          : "A has \(first.days) days and B \(second.days): compare the averages; totals show no difference")
+        language.words(
+          "A has \(first.days) days and B \(second.days): compare the averages; totals show no difference"))
     }
     for (name, side) in [("A", first), ("B", second)] { notes += parts(name, side, language) }
     for (name, side) in [("A", first), ("B", second)] where side.isRunning {
       notes.append(
-        language == .french
-          ? "\(name) n'est pas fini : il compte jusqu'à aujourd'hui"
-          : "\(name) is not over yet: it includes days up to today")
+        language.words("\(name) is not over yet: it includes days up to today"))
     }
     return notes
   }
@@ -80,9 +77,7 @@ extension CompareReport {
     return Set(short.map(\.days)).sorted().map { days in
       let names = short.filter { $0.days == days }.compactMap(\.nutrient.phrase).map { language.words($0) }
       let list = names.joined(separator: ", ")
-      return language == .french
-        ? "\(name) : moyennes \(language.days(days, of: side.loggedDays)) (\(list))"
-        : "\(name): averages \(language.days(days, of: side.loggedDays)) (\(list))"
+      return language.words("\(name): averages \(language.days(days, of: side.loggedDays)) (\(list))")
     }
   }
 
@@ -94,9 +89,7 @@ extension CompareReport {
     let count = side.partialSessions
     if !nutrients.isEmpty {
       notes.append(
-        language == .french
-          ? "\(name) : des aliments ne disent pas tout (\(list)) ; les vrais nombres sont plus grands"
-          : "\(name): some foods lack values (\(list)); the true numbers are higher")
+        language.words("\(name): some foods lack values (\(list)); the true numbers are higher"))
     }
     if count > 0 {
       notes.append(
@@ -156,7 +149,7 @@ extension Period {
     if Period.week(of: first) == self { return "\(first.isoWeek)" }
     return count == 1
       ? language.day(first)
-      : "\(language.day(first)) \(language == .french ? "au" : "to") \(language.day(last))"
+      : "\(language.day(first)) \(language.words("to")) \(language.day(last))"
   }
 }
 

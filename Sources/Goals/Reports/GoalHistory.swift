@@ -96,7 +96,7 @@ extension GoalHistory {
 
   private func title(_ language: Language) -> String {
     guard length == nil, let period = spans.first?.period else { return "" }
-    return "\(language.day(period.first)) \(language == .french ? "au" : "to") \(language.day(period.last))"
+    return "\(language.day(period.first)) \(language.words("to")) \(language.day(period.last))"
   }
 
   /// A row a span.

@@ -118,12 +118,10 @@ extension GoalStep {
       units.exactText(value, unit: unit, language)
     }
     let size = amount(perWeek.magnitude)
-    let end = until.map { language == .french ? ", jusqu'à \(amount($0))" : ", until \(amount($0))" } ?? ""
-    switch (language, perWeek.isNegative) {
-    case (.english, false): return "\(size) more each week\(end)"
-    case (.english, true): return "\(size) less each week\(end)"
-    case (.french, false): return "\(size) de plus chaque semaine\(end)"
-    case (.french, true): return "\(size) de moins chaque semaine\(end)"
+    let end = until.map { language.words(", until \(amount($0))") } ?? ""
+    switch perWeek.isNegative {
+    case false: return language.words("\(size) more each week\(end)")
+    case true: return language.words("\(size) less each week\(end)")
     }
   }
 }
@@ -131,12 +129,11 @@ extension GoalStep {
 extension ComputedTarget {
   /// `computed with mifflin-st-jeor, level moderate, for -0.5 kg a week`.
   fileprivate func text(_ language: Language, _ units: ShownUnits) -> String {
-    let isFrench = language == .french
-    var text = (isFrench ? "calculé avec " : "computed with ") + formula
-    if let level { text += (isFrench ? ", niveau " : ", level ") + level }
+    var text = language.words("computed with ") + formula
+    if let level { text += language.words(", level ") + level }
     if let rate, rate != .zero {
       let change = units.exactText(rate, unit: "kg", language)
-      text += isFrench ? ", pour \(change) par semaine" : ", for \(change) a week"
+      text += language.words(", for \(change) a week")
     }
     return text
   }

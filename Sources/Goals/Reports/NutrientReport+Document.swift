@@ -54,7 +54,7 @@ extension NutrientReport {
     let nutrients = language.heading(.nutrients)
     guard period.count > 1 else { return nutrients + language.colon + language.day(period.first) }
     let days =
-      "\(language.day(period.first)) \(language == .french ? "au" : "to") \(language.day(period.last))"
+      "\(language.day(period.first)) \(language.words("to")) \(language.day(period.last))"
     let average =
       switch language {
       case .english: "average of \(loggedDays) logged \(loggedDays == 1 ? "day" : "days")"

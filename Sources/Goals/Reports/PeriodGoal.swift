@@ -60,7 +60,7 @@ struct PeriodGoal: Equatable {
     let unit = progress.name.unit
     let actual = language.number(units.converted(sum, unit).value, places: 0)
     let target = units.text(targetSum, unit: unit, places: 0, language)
-    return language == .french ? " ; \(actual) sur \(target) en tout" : "; \(actual) of \(target) in all"
+    return language.words("; \(actual) of \(target) in all")
   }
 }
 

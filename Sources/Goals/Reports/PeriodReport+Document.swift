@@ -18,7 +18,7 @@ extension PeriodReport {
     }
     let goals = goalBlocks(language, units)
     if !goals.isEmpty { blocks += [.heading(level: 1, language.heading(.goals))] + goals }
-    let those = condition.map { ", \(language == .french ? "jours où" : "days with") \($0)" } ?? ""
+    let those = condition.map { ", \(language.words("days with")) \($0)" } ?? ""
     return Document(title: title(language) + those, blocks: blocks)
   }
 
@@ -35,7 +35,7 @@ extension PeriodReport {
 
   private func title(_ language: Language) -> String {
     let days =
-      "\(language.day(period.first)) \(language == .french ? "au" : "to") \(language.day(period.last))"
+      "\(language.day(period.first)) \(language.words("to")) \(language.day(period.last))"
     switch kind {
     case .week where Period.week(of: period.first) == period:
       return "\(language.heading(.week)) \(period.first.isoWeek), \(days)"

@@ -79,7 +79,7 @@ extension TrainingGoal {
       case .distance: "distance"
       case .best(let distance): language.amount(distance, unit: "km", places: distance.places)
       }
-    let each = isPerSession ? (isFrench ? " par séance" : " a session") : ""
+    let each = isPerSession ? language.words(" a session") : ""
     let kind = scope.map { " (\($0.label(isFrench: isFrench).lowercased()))" } ?? ""
     return counted + each + kind
   }

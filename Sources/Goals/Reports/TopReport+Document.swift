@@ -69,7 +69,7 @@ extension TopReport {
     guard let nutrient, let total else { return nil }
     let amount = units.text(total, unit: nutrient.unit.symbol, places: nutrient.places, language)
     let whole = known < items ? ", " + language.known(known, of: items) : ""
-    return (language == .french ? "\(amount) en tout" : "\(amount) in all") + whole
+    return language.words("\(amount) in all") + whole
   }
 }
 

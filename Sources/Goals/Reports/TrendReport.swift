@@ -137,22 +137,19 @@ package struct TrendReport: Sendable {
   private func text(_ rate: WeightRate, _ language: Language, _ units: ShownUnits) -> String {
     let slope = AdaptiveReport.rate(rate.slope, language, units)
     let margin = units.text(rate.margin, unit: "kg", places: 2, language)
-    return language == .french
-      ? "\(slope), ± \(margin), sur \(rate.days) jours" : "\(slope), ± \(margin), over \(rate.days) days"
+    return language.words("\(slope), ± \(margin), over \(rate.days) days")
   }
 
   private func text(_ forecast: Forecast, _ language: Language, _ units: ShownUnits) -> String {
     let target = units.text(forecast.target, unit: "kg", places: 1, language)
-    let by = forecast.by.map { (language == .french ? ", prévu " : ", wanted by ") + language.day($0) } ?? ""
+    let by = forecast.by.map { language.words(", wanted by ") + language.day($0) } ?? ""
     if forecast.isReached { return target + ", " + language.words(.met) }
     guard let day = forecast.day else {
       guard rate != nil else { return target + by }
       return target + by + ", " + language.words(.leadsElsewhere)
     }
     let about =
-      language == .french
-      ? "\(target)\(by), à ce rythme vers le \(language.day(day))"
-      : "\(target)\(by), at this pace about \(language.day(day))"
+      language.words("\(target)\(by), at this pace about \(language.day(day))")
     return about + range(of: forecast, language)
   }
 
@@ -161,9 +158,9 @@ package struct TrendReport: Sendable {
     guard let earliest = forecast.earliest, earliest != forecast.latest else { return "" }
     let first = language.day(earliest)
     guard let latest = forecast.latest.map(language.day) else {
-      return language == .french ? ", au plus tôt le \(first)" : ", \(first) at the earliest"
+      return language.words(", \(first) at the earliest")
     }
-    return language == .french ? ", entre le \(first) et le \(latest)" : ", between \(first) and \(latest)"
+    return language.words(", between \(first) and \(latest)")
   }
 }
 

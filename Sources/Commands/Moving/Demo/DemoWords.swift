@@ -1,4 +1,5 @@
 internal import Document
+internal import Messages
 
 /// What the made-up person writes in words.
 enum DemoWords {
@@ -9,12 +10,12 @@ enum DemoWords {
 
   /// A reminder in words of their own.
   static func reminder(_ language: Language) -> String {
-    language == .french ? "s'étirer" : "stretch"
+    language.words("stretch")
   }
 
   /// Why there was little strength that day.
   static func tired(_ language: Language) -> String {
-    language == .french ? "jambes lourdes" : "heavy legs"
+    language.words("heavy legs")
   }
 
   private static let englishNotes = [

@@ -62,7 +62,7 @@ extension ProfessionalReport {
   /// Who it is about: a doctor gets the bands of the indices and a pregnancy, a coach level and aim.
   func person(_ language: Language, _ units: ShownUnits) -> [Field] {
     let profile = facts.profile
-    let years = language == .french ? "ans" : "years"
+    let years = language.words("years")
     var fields = profile.fullName.map { [Field(language.words(.personName), .text($0))] } ?? []
     fields += [
       Field(language.words(.age), age.map { .text("\($0) \(years)") } ?? .unknown),
@@ -96,7 +96,7 @@ extension ProfessionalReport {
   /// How much of the period is logged, and how much of what was eaten is known.
   func quality(_ language: Language) -> [Field] {
     func of(_ part: Int, _ whole: Int) -> Cell {
-      .text("\(part) \(language == .french ? "sur" : "of") \(whole)")
+      .text("\(part) \(language.words("of")) \(whole)")
     }
     let total = report.sums.total
     var fields = [

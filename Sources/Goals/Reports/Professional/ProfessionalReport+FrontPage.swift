@@ -42,7 +42,7 @@ extension ProfessionalReport {
   private func frontPerson(_ language: Language, _ units: ShownUnits) -> [Field] {
     let profile = facts.profile
     let who = [
-      profile.fullName, age.map { "\($0) \(language == .french ? "ans" : "years")" },
+      profile.fullName, age.map { "\($0) \(language.words("years"))" },
       profile.sex.map { language.words(.of($0)) },
       profile.height.map { language.amount($0.value, unit: "cm", places: 0) },
     ].compactMap(\.self)
