@@ -97,8 +97,9 @@ import Testing
     let (_, code, text) = said("meal add -i", ["2 œufs", "retour", "une pomme", ""], language: "fr")
     #expect(code == 0)
     #expect(
-      text.hasPrefix("Qu'avez-vous mangé ? Une ligne vide termine, ? explique, retour annule.\naliment ? "))
-    #expect(text.contains("Total : 95 kcal, protéines 0,5 g, glucides 25,1 g, lipides 0,3 g."))
+      text.hasPrefix(
+        "Qu'avez-vous mangé\u{A0}? Une ligne vide termine,\u{A0}? explique, retour annule.\naliment\u{A0}? "))
+    #expect(text.contains("Total\u{A0}: 95 kcal, protéines 0,5 g, glucides 25,1 g, lipides 0,3 g."))
   }
 
   @Test func `what is typed with the command is the first answer`() {
