@@ -16,7 +16,8 @@ extension Healthlog {
   static func again(_ session: Session) throws(Failure) -> Session {
     let settings = try SettingsLoader.settings(
       try SettingsLoader.userFiles(session.world), session.globals)
-    return try open(session.globals, session.catalogue, settings, session.world, readsJournal: true)
+    return try Session(
+      session.world, session.globals, settings, session.catalogue, kinds: .known, readsJournal: true)
   }
 
   private static func command(_ words: [String], _ catalogue: Catalogue, _ groups: Set<CommandGroup>)

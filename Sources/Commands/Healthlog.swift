@@ -52,7 +52,8 @@ package enum Healthlog {
     let (command, globals) = try read(type, words)
     let settings = try SettingsLoader.settings(user, globals)
     language = settings.language(in: world.environment)
-    var session = try open(globals, catalogue, settings, world, readsJournal: type.readsJournal)
+    var session = try Session(
+      world, globals, settings, catalogue, kinds: .known, readsJournal: type.readsJournal)
     language = session.language
     do {
       try command.run(&session)
@@ -79,19 +80,6 @@ package enum Healthlog {
   {
     let (command, globals) = try Arguments.read(type, globals: GlobalOptions.self, from: words)
     return (command, globals)
-  }
-
-  static func open(
-    _ globals: GlobalOptions, _ catalogue: Catalogue, _ known: Settings, _ world: World, readsJournal: Bool
-  ) throws(Failure) -> Session {
-    var settings = known
-    let surroundings =
-      readsJournal
-      ? try Surroundings.find(world, kinds: .known, globals: globals, settings: settings)
-      : Surroundings.withoutJournal(world, kinds: .known)
-    let now = try Clock.now(globals, surroundings.zone, world)
-    try SettingsLoader.addJournal(to: &settings, surroundings)
-    return Session(surroundings, globals: globals, settings: settings, catalogue: catalogue, now: now)
   }
 
   /// What the line calls; an unknown first word may still be a program of its own, `healthlog-WORD`.

@@ -4,6 +4,21 @@ package func position(of byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>
   return start < end ? firstPlace(of: byte, in: bytes, start..<end) : nil
 }
 
+/// Where the line begins that ends at a place: behind the last newline before that, or where the range begins.
+package func lineStart(before end: Int, in bytes: Span<UInt8>, from first: Int = 0) -> Int {
+  var start = end
+  while start > first, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+  return start
+}
+
+extension [UInt8] {
+  /// Moves a part to the front, over what was there; the length stays.
+  package mutating func moveToFront(_ range: Range<Int>) {
+    guard range.lowerBound > 0 else { return }
+    for place in range { self[place - range.lowerBound] = self[place] }
+  }
+}
+
 /// Whether all bytes of a range are ASCII and none of them is a backslash: in a JSON text they are what they say.
 package func isPlainASCII(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
   let ones: UInt64 = 0x0101_0101_0101_0101

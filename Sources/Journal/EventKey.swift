@@ -36,8 +36,7 @@ struct EventKey: Hashable, Sendable {
   static func last(in bytes: Span<UInt8>) -> EventKey? {
     var end = bytes.count - 1
     while end > 0 {
-      var start = end
-      while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+      let start = lineStart(before: end, in: bytes)
       if let key = EventKey(bytes, start..<end) { return key }
       end = start - 1
     }

@@ -246,8 +246,7 @@ extension Journal {
 extension Span<UInt8> {
   /// Whether the last of some whole lines is an event before one of a number: lines of a segment are missing then.
   func ends(before sequence: Int64, in run: Range<Int>) -> Bool {
-    var start = run.upperBound - 1
-    while start > run.lowerBound, self[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    let start = lineStart(before: run.upperBound - 1, in: self, from: run.lowerBound)
     guard let line = try? EventLine.read(self, start..<run.upperBound - 1) else { return false }
     return line.sequence < sequence
   }
@@ -256,8 +255,7 @@ extension Span<UInt8> {
   fileprivate var lastSequence: Int64? {
     var end = count - 1
     while end > 0 {
-      var start = end
-      while start > 0, self[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+      let start = lineStart(before: end, in: self)
       if let line = try? EventLine.read(self, start..<end) { return line.sequence }
       end = start - 1
     }

@@ -53,7 +53,7 @@ struct LineReader {
         if got == 0 { return }
         offset += got
         filled += got
-        let used = Self.end(ofLinesIn: buffer.span, 0..<filled)
+        let used = lineStart(before: filled, in: buffer.span, from: 0)
         if used > 0 { body(buffer.span, 0..<used, offset - filled) }
         buffer.moveToFront(used..<filled)
         filled -= used
@@ -74,7 +74,7 @@ struct LineReader {
     guard start >= 0, try disk.read(descriptor, into: &buffer, from: start, at: 0) == length else {
       return false
     }
-    let end = Self.end(ofLinesIn: buffer.span, start..<buffer.count)
+    let end = lineStart(before: buffer.count, in: buffer.span, from: start)
     if end > start { body(buffer.span, start..<end, 0) }
     unfinished = buffer.count - end
     unfinishedStart = end
@@ -136,20 +136,5 @@ struct LineReader {
   /// of a line.
   func unfinishedEnd(_ body: (Span<UInt8>, Range<Int>) -> Void) {
     if unfinished > 0 { body(buffer.span, unfinishedStart..<unfinishedStart + unfinished) }
-  }
-
-  /// Behind the last newline of a range; where it begins if there is none.
-  private static func end(ofLinesIn bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
-    var end = range.upperBound
-    while end > range.lowerBound, bytes[end - 1] != UInt8(ascii: "\n") { end -= 1 }
-    return end
-  }
-}
-
-extension [UInt8] {
-  /// Moves a part to the front, over what was there.
-  fileprivate mutating func moveToFront(_ range: Range<Int>) {
-    guard range.lowerBound > 0 else { return }
-    for (target, source) in range.enumerated() { self[target] = self[source] }
   }
 }

@@ -101,7 +101,7 @@ struct StreamPart: Sendable {
         start = end + 1
       }
       if base + start >= range.upperBound { return rest }
-      for place in start..<filled { buffer[place - start] = buffer[place] }
+      buffer.moveToFront(start..<filled)
       filled -= start
       base += start
       if filled == buffer.count { buffer += [UInt8](repeating: 0, count: buffer.count) }

@@ -1,72 +1,36 @@
-// Files for a browser or a mail program stand in a directory of this user's alone: below XDG_RUNTIME_DIR, which the
-// system empties, else below the cache. Every opening removes what an earlier one left.
-
-internal import Encoding
-internal import Platform
+package import Arguments
+internal import Journal
+package import Ledger
 
 extension Session {
-  /// Writes a file for another program, mode 0600, in place of those written so before; gives its path.
-  package func handOver(_ bytes: [UInt8], ending: String) throws(Failure) -> String {
-    let directory = try handOverDirectory()
-    let disk = world.disk
-    do throws(Errno) {
-      try disk.makeDirectories(above: directory + "/" + Self.prefix)
-      for name in try disk.names(in: directory) where name.hasPrefix(Self.prefix) {
-        try disk.remove("\(directory)/\(name)")
-      }
-    } catch {
-      throw Failure(
-        .system, "output.refused", "cannot write into '\(directory)': \(error.reason)",
-        hint: "use `--output FILE` to write elsewhere")
+  /// Opens the session of an invocation: finds its journal, adds the journal's settings to those that are known, and
+  /// settles the time. A command that reads no journal gets none, nor the settings that it holds.
+  package init(
+    _ world: World, _ globals: GlobalOptions, _ known: Settings, _ catalogue: Catalogue, kinds: Kinds,
+    readsJournal: Bool
+  ) throws(Failure) {
+    let zone = LocalZone.find(world)
+    guard readsJournal else {
+      self.init(
+        world: world, globals: globals, settings: known, catalogue: catalogue,
+        now: try Clock.now(globals, zone, world), zone: zone, kinds: kinds, directory: "", journal: nil,
+        reading: nil)
+      return
     }
-    let path = "\(directory)/\(Self.prefix)\(SHA256.hexOf(bytes.span).prefix(16)).\(ending)"
-    try world.write(bytes, to: path)
-    return path
-  }
-
-  /// Lets the user's own program open a file; says where the file is where there is none that could.
-  package func open(_ path: String) {
-    #if os(macOS)
-      let opener = "open"
-    #else
-      let opener = "xdg-open"
-    #endif
-    do throws(Errno) {
-      guard let status = try world.programs.launch([opener, path]), status != 0 else {
-        return say("opened '\(path)'")
-      }
-      warn("`\(opener)` found no program for '\(path)' (\(status)); open it yourself")
-    } catch {
-      warn("cannot start `\(opener)` (\(error.reason)); open '\(path)' yourself")
-    }
-  }
-
-  private static let prefix = "healthlog-"
-
-  private func handOverDirectory() throws(Failure) -> String {
-    for (name, rest) in [("XDG_RUNTIME_DIR", ""), ("XDG_CACHE_HOME", ""), ("HOME", "/.cache")] {
-      guard let base = world.environment[name], base.hasPrefix("/") else { continue }
-      return base.withoutTrailingSlash + rest + "/healthlog/open"
-    }
-    throw Failure(
-      .notUnderstood, "output.no-home", "HOME is not set, so there is no place for a file for the browser",
-      hint: "use `--output FILE` to write a file")
-  }
-}
-
-extension Disk {
-  /// Makes the directories that a path lies in, mode 0700, where they are missing.
-  func makeDirectories(above path: String) throws(Errno) {
-    var parent = ""
-    for part in path.split(separator: "/").dropLast() {
-      parent += "/" + part
-      guard (try? status(parent)) == nil else { continue }
-      do {
-        try makeDirectory(parent)
-      } catch {
-        // Another program may have made it meanwhile.
-        guard error == .exists else { throw error }
+    let place = try JournalPlace(world, globals, known)
+    let journal = try place.open(on: world)
+    let usesCheckpoint = known[.coreCheckpoint].value == "auto"
+    let reading = try Failure.reading { () throws(JournalError) in
+      try journal.map { journal throws(JournalError) in
+        try JournalReading(journal, kinds: kinds, usesCheckpoint: usesCheckpoint)
       }
     }
+    let now = try Clock.now(globals, zone, world)
+    var settings = known
+    if let reading { try SettingsLoader.addJournal(to: &settings, reading) }
+    self.init(
+      world: world, globals: globals, settings: settings, catalogue: catalogue, now: now, zone: zone,
+      kinds: kinds,
+      directory: place.path, journal: journal, reading: reading)
   }
 }

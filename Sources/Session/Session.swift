@@ -51,22 +51,15 @@ package struct Session {
   /// Whether something was done but needs attention.
   private(set) var exit = ExitCode.done
 
-  /// Opens a session; `surroundings` were found before the command line was read.
-  package init(
-    _ surroundings: Surroundings, globals: GlobalOptions, settings: Settings, catalogue: Catalogue,
-    now: Timestamp
+  init(
+    world: World, globals: GlobalOptions, settings: Settings, catalogue: Catalogue, now: Timestamp,
+    zone: Zone,
+    kinds: Kinds, directory: String, journal: Journal?, reading: JournalReading?
   ) {
-    world = surroundings.world
-    zone = surroundings.zone
-    kinds = surroundings.kinds
-    journal = surroundings.journal
-    directory = surroundings.directory
-    reading = surroundings.reading
-    usesCheckpoint = surroundings.usesCheckpoint
-    self.globals = globals
-    self.settings = settings
-    self.catalogue = catalogue
-    self.now = now
+    (self.world, self.globals, self.settings, self.catalogue) = (world, globals, settings, catalogue)
+    (self.now, self.zone, self.kinds) = (now, zone, kinds)
+    (self.directory, self.journal, self.reading) = (directory, journal, reading)
+    usesCheckpoint = settings[.coreCheckpoint].value == "auto"
   }
 
   /// The day that is today for this person.

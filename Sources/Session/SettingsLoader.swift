@@ -86,8 +86,8 @@ package enum SettingsLoader {
 
   /// Puts the journal's settings where nothing above them says otherwise. What a newer program wrote, or what does
   /// not belong to the person, is passed over.
-  package static func addJournal(to settings: inout Settings, _ surroundings: Surroundings) throws(Failure) {
-    guard var reading = surroundings.reading else { return }
+  static func addJournal(to settings: inout Settings, _ reading: JournalReading) throws(Failure) {
+    var reading = reading
     var book = SettingBook()
     do {
       try reading.foldRegisters(into: &book)

@@ -36,7 +36,7 @@ func `the completions in the repository are those the program writes`(shell: Str
   let lines = block.components(separatedBy: "\n").prefix(2)
   #expect(
     lines == [
-      #"swift run -c release healthlog meal add lunch "200 g roasted chicken breast, 1 cup cooked white rice, 1 apple""#,
+      #"swift run healthlog meal add lunch "200 g roasted chicken breast, 1 cup cooked white rice, 1 apple""#,
       "swift test",
     ])
 }

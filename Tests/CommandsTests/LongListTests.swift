@@ -25,9 +25,8 @@ struct LongListTests {
     let world = fake.world(environment: ["HOME": "/home/anna"], columns: nil)
     let (_, globals) = try Arguments.read(
       MealList.self, globals: GlobalOptions.self, from: ["--format", "plain"])
-    var session = Session(
-      .withoutJournal(world, kinds: .known), globals: globals, settings: Settings(),
-      catalogue: .all(aliases: []), now: .epoch)
+    var session = try Session(
+      world, globals, Settings(), .all(aliases: []), kinds: .known, readsJournal: false)
     var readings = 0
     let isShown = try session.show(
       parts: { session, body throws(Failure) in

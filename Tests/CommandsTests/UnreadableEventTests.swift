@@ -55,9 +55,9 @@ struct UnreadableEventTests {
   {
     let home = FakeHome.after(["weight add 80"])
     let (recorder, globals) = try Arguments.read(Recorder.self, globals: GlobalOptions.self, from: words)
-    var session = try Healthlog.open(
-      globals, Catalogue.all(aliases: []), Settings(),
-      home.fake.world(environment: home.environment, columns: nil), readsJournal: true)
+    var session = try Session(
+      home.fake.world(environment: home.environment, columns: nil), globals, Settings(),
+      Catalogue.all(aliases: []), kinds: .known, readsJournal: true)
     let failure = #expect(throws: Failure.self) { try recorder.run(&session) }
     #expect(failure?.code == "policy.value" && failure?.exit == .notUnderstood)
     #expect(
@@ -71,9 +71,9 @@ struct UnreadableEventTests {
     let home = FakeHome.after(["weight add 80"])
     let before = home.journal
     let (recorder, globals) = try Arguments.read(Recorder.self, globals: GlobalOptions.self, from: words)
-    var session = try Healthlog.open(
-      globals, Catalogue.all(aliases: []), Settings(),
-      home.fake.world(environment: home.environment, columns: nil), readsJournal: true)
+    var session = try Session(
+      home.fake.world(environment: home.environment, columns: nil), globals, Settings(),
+      Catalogue.all(aliases: []), kinds: .known, readsJournal: true)
     let failure = #expect(throws: Failure.self) { try recorder.run(&session) }
     #expect(failure?.code == "event.unreadable")
     // Before many events what stands in the tail is sealed.

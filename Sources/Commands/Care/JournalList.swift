@@ -38,14 +38,8 @@ package struct JournalList: Command, JournalFree {
 }
 
 extension Session {
-  /// The folder named on the command line or in the environment.
-  var chosenFolder: String? { globals.directory ?? world.environment["HEALTHLOG_DIR"] }
-
   /// Where the chosen journal is or would be, also for commands that do not open it.
-  func place() throws(Failure) -> (folder: String, name: String, path: String) {
-    try Surroundings.place(
-      world, journal: globals.journal, directory: globals.directory, settings: settings)
-  }
+  func place() throws(Failure) -> JournalPlace { try JournalPlace(world, globals, settings) }
 
   /// The journals in a folder; none where it is missing.
   func journalNames(in folder: String) throws(Failure) -> [String] {

@@ -29,7 +29,7 @@ package struct JournalUse: Command, JournalFree {
       throw Failure(
         .notUnderstood, "journal.name", "'\(name)' is not a valid journal name", hint: JournalName.form)
     }
-    let path = try Surroundings.folder(session.chosenFolder, session.world) + "/" + name
+    let path = try JournalPlace.folder(session.globals, session.world) + "/" + name
     guard (try? session.world.disk.status("\(path)/FORMAT")) != nil else {
       throw Failure(
         .notFound, "journal.missing", "journal '\(name)' does not exist",

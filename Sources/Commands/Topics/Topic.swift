@@ -38,7 +38,7 @@ struct Topic: Sendable {
 
   /// Every topic, in the order in which `help` names them.
   static let all: [Topic] = [
-    .quantities, .dates, .exitCodes, .journal, .remotes, .server, .model, .developing, .decisions,
+    .tutorial, .quantities, .dates, .exitCodes, .journal, .remotes, .server, .model, .developing, .decisions,
   ]
 
   /// The topic of a name.

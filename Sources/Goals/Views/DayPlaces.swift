@@ -32,11 +32,11 @@ struct DayPlaces: Sendable {
     if Int(number) < first {
       // Twice as many at once, so that days that come backwards do not move everything each time.
       let count = max(first - Int(number), places.count)
-      places.insert(contentsOf: repeatElement(0, count: count), at: 0)
+      places.insert(contentsOf: [Int32](repeating: 0, count: count), at: 0)
       first -= count
     }
     let index = Int(number) - first
-    if index >= places.count { places.append(contentsOf: repeatElement(0, count: index - places.count + 1)) }
+    if index >= places.count { places += [Int32](repeating: 0, count: index - places.count + 1) }
     places[index] = Int32(truncatingIfNeeded: place + 1)
   }
 

@@ -1,10 +1,10 @@
-internal import Session
-internal import Values
+package import Values
 
 /// The time an invocation takes for now.
-enum Clock {
+package enum Clock {
   /// `--now`, else `HEALTHLOG_NOW`, else the machine's clock; in the person's zone.
-  static func now(_ globals: GlobalOptions, _ zone: Zone, _ world: World) throws(Failure) -> Timestamp {
+  package static func now(_ globals: GlobalOptions, _ zone: Zone, _ world: World) throws(Failure) -> Timestamp
+  {
     let chosen = globals.now ?? world.environment["HEALTHLOG_NOW"].flatMap { $0.isEmpty ? nil : $0 }
     guard let chosen else {
       let wholeSecond = Instant(milliseconds: world.now().seconds * 1000)
