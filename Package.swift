@@ -49,38 +49,60 @@ let package = Package(
       name: "CPlatform", linkerSettings: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
     .target(name: "CTables"),
     .target(name: "CHash", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
+    // What the program says to people: English sentences with places, and their words in other languages.
     module("Messages", [], small),
+    // The operating system behind protocols: disk, clock, sockets, processes. The only place of unsafe code.
     module("Platform", ["CPlatform"]),
+    // The tables that are linked in: foods, activities, exercises, recipes, zones, words.
     module("Tables", ["CTables"]),
+    // Bytes and texts: JSON, CSV, Base64, SHA-256, mail, tar. It knows nothing of a diary.
     module("Encoding", ["CHash"], quick),
+    // Commands that describe themselves: parsing, help, manual pages and completions come from that.
     module("Arguments", [], small),
+    // Ids, days and times, zones, decimals, quantities, and how people write them.
     module("Values", ["Encoding"], small),
+    // A report as blocks and tables, in a language and in units, and every form it is written in.
     module("Document", ["Tables", "Values", "Encoding"], small),
+    // Events and operations, and how a replay makes entries and views of them. Pure: it reads no file.
     module("Ledger", ["Values", "Encoding"]),
+    // Foods, portions, nutrients, meals and recipes, and the search that finds what people mean.
     module("Food", ["Ledger", "Document", "Tables", "Values", "Encoding"], small),
+    // Forms: everything about a kind whose entries are only fields, declared once.
     module("Records", ["Ledger", "Document", "Values", "Encoding"], small),
+    // Activities, exercises, routines, and the energy they take.
     module("Activity", ["Records", "Ledger", "Document", "Tables", "Values", "Encoding"], small),
+    // Weights, measures, water and notes.
     module("Body", ["Records", "Ledger", "Document", "Values", "Encoding"], small),
+    // Reminders, and the timers of systems that run them.
     module("Reminders", ["Ledger", "Document", "Values", "Encoding"], small),
+    // Days with their sums, goals and their progress, energy needs, reports, charts, advice.
     module(
       "Goals", ["Food", "Activity", "Body", "Records", "Ledger", "Document", "Values", "Encoding"], small),
+    // Tips and suggested activities, by rules or by a language model.
     module(
       "Coach", ["Goals", "Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"], small),
+    // The journal on disk: lock, append, seal, read, check, repair, checkpoint.
     module("Journal", ["Ledger", "Platform", "Values", "Encoding"]),
+    // Who may add which event to a shared journal.
     module("Policies", ["Ledger", "Values", "Encoding"], small),
+    // The accounts of a server as events and views.
     module("Accounts", ["Policies", "Ledger", "Document", "Tables", "Values", "Encoding"], small),
+    // One exchange of segments with a remote: a directory, a program, a server.
     module("Sync", ["Journal", "Policies", "Ledger", "Platform", "Values", "Encoding"], small),
+    // One invocation: the world, the settings, the open journal, failures and exit codes.
     module(
       "Session",
       [
         "Journal", "Policies", "Ledger", "Document", "Arguments", "Platform", "Tables", "Values", "Encoding",
       ], small),
+    // Files of other programs, read.
     module(
       "Import",
       [
         "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Platform", "Values", "Encoding",
       ],
       small),
+    // HTTP/1.1, routes, tokens, the store of journals.
     module(
       "Server",
       [
@@ -88,6 +110,7 @@ let package = Package(
         "Document",
         "Platform", "Values", "Encoding",
       ], small),
+    // The commands, one file each, in a folder named as the command is.
     module(
       "Commands",
       [

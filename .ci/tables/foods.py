@@ -18,7 +18,7 @@ REPOSITORY = Path(__file__).resolve().parents[2]
 SOURCE = REPOSITORY.parent / "shared/data/usda_sr28.csv"
 TABLE = REPOSITORY / "Sources/CTables/data/foods.tsv"
 
-# The order is that of `Nutrient` in Sources/Food/Nutrient.swift.
+# The order is that of `Nutrient` in Sources/Food/Nutrients/Nutrient.swift.
 NUTRIENTS = """kcal protein carb fat fibre sugars sodium_mg satfat transfat mufa pufa cholesterol_mg
     potassium_mg calcium_mg iron_mg magnesium_mg phosphorus_mg zinc_mg vitc_mg vitd_ug b12_ug folate_ug
     vita_rae_ug vite_mg vitk_ug alcohol caffeine_mg water""".split()

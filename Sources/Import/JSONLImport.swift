@@ -48,7 +48,7 @@ package struct JSONLImport: Sendable {
 
   /// Whether the event that the next line was made into ahead is to be added. The first of all is made when its turn
   /// comes: it names the source too.
-  package mutating func admits(_ ahead: MadeAhead.Line) -> Bool {
+  package mutating func admits(_ ahead: PreparedBatch.Line) -> Bool {
     line += 1
     isLastKnown = false
     guard !isKnown(ahead.id, ahead.entry) else { return false }

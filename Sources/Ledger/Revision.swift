@@ -13,7 +13,7 @@ struct Revision: Sendable {
   /// Whether one of the operations is an edit, be it an empty one.
   let isEdit: Bool
   /// Whether it removes or restores the entry; the last of its operations decides.
-  let standing: Standing?
+  let standing: EntryRemoval?
 
   /// One path and what is to stand there.
   struct Edit: Sendable {
@@ -26,7 +26,7 @@ struct Revision: Sendable {
   }
 
   /// What an event makes of an entry as a whole.
-  enum Standing: Sendable {
+  enum EntryRemoval: Sendable {
     case removed, restored
   }
 
@@ -44,7 +44,7 @@ struct Revision: Sendable {
     var base: [ULID] = []
     var edits: [Edit] = []
     var isEdit = false
-    var standing: Standing?
+    var standing: EntryRemoval?
     for operation in operations {
       switch operation["op"]?.stringValue {
       case "edit":

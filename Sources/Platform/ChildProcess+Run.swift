@@ -187,7 +187,7 @@ private struct Exchange {
   private(set) var ending: Int32?
 
   /// As much as every system takes without waiting once a pipe is ready.
-  private static let mouthful = 512
+  private static let bufferSize = 512
   /// Bytes of complaints that are kept.
   private static let mostComplaints = 16 * 1024
   /// Milliseconds between two looks whether a program has ended that has closed its output.
@@ -226,7 +226,7 @@ private struct Exchange {
       guard ready >= 0 || Errno.last == .interrupted else { break }
       if polled[0].revents != 0 { putIn(isRead: polled[0].revents & Int16(POLLERR | POLLHUP) == 0) }
       if polled[1].revents != 0, let output { take(from: output, &buffer) }
-      if polled[2].revents != 0, let errors { hear(from: errors, &buffer) }
+      if polled[2].revents != 0, let errors { readErrors(from: errors, &buffer) }
       if isOver { break }
     }
     // Before the pipes are closed: it is not to end by its own next write.
@@ -245,7 +245,7 @@ private struct Exchange {
   private mutating func putIn(isRead: Bool) {
     guard let feed else { return }
     if !isRead { rest = [] }
-    let part = Array(rest.prefix(Self.mouthful))
+    let part = Array(rest.prefix(Self.bufferSize))
     guard !part.isEmpty else { return endFeedingIfDone() }
     if let count = try? retried({ systemWrite(feed, part) }) {
       rest = rest.dropFirst(count)
@@ -271,7 +271,7 @@ private struct Exchange {
     taken += buffer.prefix(min(count, limit - taken.count))
   }
 
-  private mutating func hear(from descriptor: Int32, _ buffer: inout [UInt8]) {
+  private mutating func readErrors(from descriptor: Int32, _ buffer: inout [UInt8]) {
     guard let count = try? retried({ systemRead(descriptor, &buffer) }), count > 0 else {
       systemClose(descriptor)
       errors = nil

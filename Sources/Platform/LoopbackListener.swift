@@ -93,7 +93,7 @@ private struct Client {
   private enum State { case asking, reading, leaving }
 
   /// What is read at a time.
-  private static let mouthful = 4096
+  private static let bufferSize = 4096
   /// Milliseconds that one who was answered has to close its side.
   private static let goodbye: Int64 = 1000
 
@@ -144,7 +144,7 @@ private struct Client {
 
   /// What has come; nil for nothing yet. A client that has gone is done.
   private mutating func next() -> [UInt8]? {
-    var buffer = [UInt8](repeating: 0, count: Self.mouthful)
+    var buffer = [UInt8](repeating: 0, count: Self.bufferSize)
     let count = systemRead(descriptor, &buffer)
     if count > 0 { return Array(buffer.prefix(count)) }
     if count < 0 && Errno.last.isOfTheMoment { return nil }

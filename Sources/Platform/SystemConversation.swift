@@ -28,7 +28,7 @@ final class SystemConversation: Sendable {
   private let child: pid_t?
 
   /// Bytes that are read at a time.
-  private static let mouthful = 256 * 1024
+  private static let bufferSize = 256 * 1024
   /// Bytes of complaints that are kept.
   private static let mostComplaints = 4096
   /// Milliseconds a program has to end once nobody talks with it.
@@ -85,7 +85,7 @@ final class SystemConversation: Sendable {
     let ready = unsafe poll(&polled, nfds_t(polled.count), milliseconds)
     guard ready >= 0 || Errno.last == .interrupted else { throw .last }
     guard ready > 0 else { return .received([]) }
-    if polled[2].revents != 0 { hear(&ends) }
+    if polled[2].revents != 0 { readErrors(&ends) }
     let hasRoom = (polled[0].revents | polled[1].revents) & Int16(POLLOUT) != 0
     if hasRoom || polled[1].revents != 0 { send(&sending, ends.writing, isSocket: isSocket) }
     guard polled[0].revents & ~Int16(POLLOUT) != 0 else { return .received([]) }
@@ -93,7 +93,7 @@ final class SystemConversation: Sendable {
   }
 
   private static func receive(_ ends: inout Ends) throws(Errno) -> Conversation.Turn {
-    var buffer = [UInt8](repeating: 0, count: mouthful)
+    var buffer = [UInt8](repeating: 0, count: bufferSize)
     let count = systemRead(ends.reading, &buffer)
     if count > 0 { return .received(Array(buffer.prefix(count))) }
     let reason = Errno.last
@@ -117,7 +117,7 @@ final class SystemConversation: Sendable {
     }
   }
 
-  private static func hear(_ ends: inout Ends) {
+  private static func readErrors(_ ends: inout Ends) {
     guard let complaining = ends.complaining else { return }
     var buffer = [UInt8](repeating: 0, count: mostComplaints)
     let count = systemRead(complaining, &buffer)
@@ -153,10 +153,10 @@ final class SystemConversation: Sendable {
     var status: Int32 = 0
     while unsafe waitpid(child, &status, WNOHANG) == 0 {
       if monotonicMilliseconds() >= end { _ = kill(child, SIGKILL) }
-      hear(&ends)
+      readErrors(&ends)
       Machine.pause(milliseconds: 5)
     }
-    hear(&ends)
+    readErrors(&ends)
     let signal = status & 0x7f
     return signal == 0 ? (status >> 8) & 0xff : 128 + signal
   }

@@ -1,5 +1,5 @@
 // Lines of a crontab (crontab(5)): five fields, then a command for sh in which `%` is escaped. Sunday is 0. What cron
-// runs does not know the desktop of the user, so the shell works out the address of its message bus.
+// runs does not know the account servicetop of the user, so the shell works out the address of its message bus.
 
 internal import Values
 

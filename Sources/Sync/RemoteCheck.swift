@@ -28,7 +28,7 @@ package struct RemoteCheck: Sendable {
     of journal: Journal, _ name: String, over transport: inout any Transport, at place: SyncPlace,
     isReading: Bool
   ) throws(SyncFailure) {
-    var exchange = try Exchange(journal, place)
+    var exchange = try SyncRun(journal, place)
     let (record, state) = try exchange.open(name, &transport, begins: false)
     guard !isReading || !exchange.addsOnly else { throw .addsOnly }
     missingHere = try exchange.missing().count
@@ -49,7 +49,7 @@ package struct RemoteCheck: Sendable {
   ) throws(SyncFailure) -> [SyncTrouble] {
     var troubles: [SyncTrouble] = []
     var count = 0
-    try Exchange.carried { () throws(TransportFailure) in
+    try SyncRun.carried { () throws(TransportFailure) in
       try transport.get(listed.keys.sorted()) { name, result in
         count += 1
         place.progress(.receiving(count, of: listed.count))

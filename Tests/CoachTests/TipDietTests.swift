@@ -91,12 +91,12 @@ struct TipDietTests {
 
   @Test func `a request has the diets and what is avoided, and is read as it was written`() throws {
     let input = poorDiet([.vegan, .glutenFree], avoiding: ["peanuts"])
-    let request = CoachExchange.request(input, .english)
+    let request = CoachJSON.request(input, .english)
     #expect(request["diet"] == ["vegan", "gluten-free"] && request["avoid"] == ["peanuts"])
-    let read = try CoachExchange.input(request, today: input.day)
+    let read = try CoachJSON.input(request, today: input.day)
     #expect(read.diets == input.diets && read.avoided == input.avoided)
     for wrong in [#"{"diet":["keto"]}"#, #"{"diet":"vegan"}"#, #"{"avoid":[1]}"#, #"{"avoid":[""]}"#] {
-      #expect(throws: CoachFault.self) { try CoachExchange.input(parsed(wrong), today: input.day) }
+      #expect(throws: CoachFault.self) { try CoachJSON.input(parsed(wrong), today: input.day) }
     }
   }
 }

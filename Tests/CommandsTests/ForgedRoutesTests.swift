@@ -33,7 +33,7 @@ struct ForgedRoutesTests {
   private static func ownRouter(_ store: ServerStore) -> Router {
     let facts = InfoRoutes.Facts(version: "0", bodyLimit: 1 << 20, quota: 1 << 20, metricsToken: nil)
     let figures = ServerFigures()
-    let lookout = Lookout(
+    let serverHealth = ServerHealth(
       figures, started: Instant(milliseconds: 0), space: { nil }, steady: { 0 }, census: { nil })
     let gate = PinnedGate(journal: nil, role: .owner)
     let objects = ObjectRoutes(
@@ -41,7 +41,7 @@ struct ForgedRoutesTests {
         store, quota: AccountQuota(store, bytes: 1 << 30, steady: { 0 }), word: "test", kinds: .known),
       epoch: store.epoch, seal: { _ in }, admission: .ofAll)
     return Router(
-      routes: InfoRoutes(facts, figures: figures, lookout: lookout).routes + objects.routes
+      routes: InfoRoutes(facts, figures: figures, serverHealth: serverHealth).routes + objects.routes
         + PinnedRoutes(store, gate: gate).routes,
       gate: gate, crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 0),
       standing: Principal(

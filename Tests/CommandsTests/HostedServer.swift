@@ -29,21 +29,22 @@ final class HostedServer: Sendable {
     let world = fake.world(environment: [:], columns: nil)
     let store = try ServerStore.make("/srv", on: fake.disk, random: world.random)
     let (box, seen) = (box, seen)
-    let desk = try AccountDesk(
+    let accountService = try AccountService(
       store, world,
-      AccountDesk.Rules(
+      AccountService.Rules(
         passwordCost: 4, hashingThreads: 1, isOpen: true, registrations: 0,
         post: sendsMail
-          ? AccountDesk.Post(
+          ? AccountService.Post(
             send: { mail in box.put(String(decoding: mail, as: UTF8.self)) },
             url: "http://127.0.0.1:8787", sender: nil) : nil))
     let objects = ObjectStore(
       store, quota: AccountQuota(store, bytes: 1 << 30, steady: { 0 }), word: "test", kinds: .known)
     let objectRoutes = ObjectRoutes(
-      objects, epoch: store.epoch, seal: { _ in }, admission: desk.admission)
+      objects, epoch: store.epoch, seal: { _ in }, admission: accountService.admission)
     let router = Router(
-      routes: desk.routes + objectRoutes.routes
-        + CatalogueRoutes(desk, .onJournals(of: store, in: world), kinds: .known).routes, gate: desk.gate,
+      routes: accountService.routes + objectRoutes.routes
+        + CatalogueRoutes(accountService, .onJournals(of: store, in: world), kinds: .known).routes,
+      gate: accountService.gate,
       crossOrigin: CrossOrigin(origins: []),
       budget: RequestBudget(perSecond: 0, burst: 0), standing: nil)
     wire = ServerWire(

@@ -60,17 +60,19 @@ private struct RawServer {
     fake.setClock(1_795_260_600_000)
     let world = fake.world(environment: ["HEALTHLOG_NOW": "2026-11-21T12:30:00+01:00"], columns: nil)
     let store = try ServerStore.make("/srv", on: fake.disk, random: world.random)
-    let desk = try AccountDesk(
+    let accountService = try AccountService(
       store, world,
-      AccountDesk.Rules(passwordCost: 4, hashingThreads: 1, isOpen: true, registrations: 0, post: nil))
+      AccountService.Rules(passwordCost: 4, hashingThreads: 1, isOpen: true, registrations: 0, post: nil))
     let info = InfoRoutes(
       InfoRoutes.Facts(version: "0.1.0", bodyLimit: 1 << 20, quota: 1 << 30, metricsToken: nil),
       figures: ServerFigures(),
-      lookout: Lookout(
+      serverHealth: ServerHealth(
         ServerFigures(), started: now, space: { nil }, steady: { 0 }, census: { nil }))
     let router = Router(
-      routes: info.routes + desk.routes + CommandRoutes(runner: .onJournals(of: store, in: world)).routes,
-      gate: desk.gate, crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 0),
+      routes: info.routes + accountService.routes
+        + CommandRoutes(runner: .onJournals(of: store, in: world)).routes,
+      gate: accountService.gate, crossOrigin: CrossOrigin(origins: []),
+      budget: RequestBudget(perSecond: 0, burst: 0),
       standing: nil)
     self.router = router
     self.store = store

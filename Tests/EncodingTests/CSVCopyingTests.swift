@@ -13,13 +13,13 @@ import Testing
   private func rows(_ members: String, _ layout: CSVLayout = layout) -> String? {
     let bytes = Array(
       (#"{"i":"id","d":"day""# + members + #"}],"salt":"00112233445566778899aabbccddeeff"}"#).utf8)
-    var pile = RowPile()
+    var pile = RowSorter()
     let head = CSVHead(id: 6..<8, day: 15..<18, at: nil, members: 19)
     guard pile.add(head, layout, .init(day: 0, instant: 0, id: (0, 0)), from: bytes.span) else { return nil }
     return text(pile)
   }
 
-  private func text(_ pile: RowPile) -> String {
+  private func text(_ pile: RowSorter) -> String {
     var pile = pile
     var bytes: [UInt8] = []
     _ = pile.inOrder { piece in
@@ -106,14 +106,14 @@ import Testing
 
   @Test func `text that is no UTF-8 is not copied`() {
     let bytes = Array(#"{"i":"id","d":"day","a":""#.utf8) + [0xC3, 0x28] + Array(#"","n":1}        "#.utf8)
-    var pile = RowPile()
+    var pile = RowSorter()
     let head = CSVHead(id: 6..<8, day: 15..<18, at: nil, members: 19)
     let isCopied = pile.add(head, Self.layout, .init(day: 0, instant: 0, id: (0, 0)), from: bytes.span)
     #expect(!isCopied)
   }
 
   @Test func `rows leave in the order of their keys, however large they are`() {
-    var pile = RowPile()
+    var pile = RowSorter()
     let sizes = [3, 5 << 20, 7, 300_000, 1]
     let days: [Int64] = [4, 2, 5, 1, 3]
     for (day, size) in zip(days, sizes) {
@@ -126,15 +126,15 @@ import Testing
         == [49, 50, 51, 52, 53].flatMap { byte in
           [UInt8](repeating: byte, count: sizes[days.firstIndex(of: Int64(byte) - 48) ?? 0])
         })
-    #expect(RowPile.Key(day: 1, instant: 2, id: (9, 9)) < .init(day: 1, instant: 3, id: (0, 0)))
-    #expect(RowPile.Key(day: 1, instant: 2, id: (1, 9)) < .init(day: 1, instant: 2, id: (2, 0)))
-    #expect(RowPile.Key(day: 1, instant: 2, id: (1, 1)) < .init(day: 1, instant: 2, id: (1, 2)))
+    #expect(RowSorter.Key(day: 1, instant: 2, id: (9, 9)) < .init(day: 1, instant: 3, id: (0, 0)))
+    #expect(RowSorter.Key(day: 1, instant: 2, id: (1, 9)) < .init(day: 1, instant: 2, id: (2, 0)))
+    #expect(RowSorter.Key(day: 1, instant: 2, id: (1, 1)) < .init(day: 1, instant: 2, id: (1, 2)))
   }
 
   @Test func `two piles are one that holds the rows of both`() {
-    var (left, right, empty) = (RowPile(), RowPile(), RowPile())
+    var (left, right, empty) = (RowSorter(), RowSorter(), RowSorter())
     for day in 1...6 {
-      let (row, key) = (Array("\(day)\n".utf8), RowPile.Key(day: Int64(day), instant: 0, id: (0, 0)))
+      let (row, key) = (Array("\(day)\n".utf8), RowSorter.Key(day: Int64(day), instant: 0, id: (0, 0)))
       if day % 2 == 0 { left.add(row, key) } else { right.add(row, key) }
     }
     empty.merge(left)
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test func `no more pieces are handed out once they are not wanted`() {
-    var pile = RowPile()
+    var pile = RowSorter()
     for day in 1...3 {
       pile.add([UInt8](repeating: 48, count: 300_000), .init(day: Int64(day), instant: 0, id: (0, 0)))
     }

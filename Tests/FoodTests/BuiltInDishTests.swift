@@ -5,7 +5,8 @@ import Tables
 import Testing
 import Values
 
-private let foods = RecipeReader(FoodResolver(larder: Larder(), preferring: .english), book: RecipeBook())
+private let foods = RecipeReader(
+  FoodResolver(foodLibrary: FoodLibrary(), preferring: .english), book: RecipeBook())
 
 @Suite struct BuiltInRecipeTests {
   @Test func `there are at least sixty recipes, each with a key and names of its own`() {
@@ -116,7 +117,8 @@ private let foods = RecipeReader(FoodResolver(larder: Larder(), preferring: .eng
 @Suite struct DishResolvingTests {
   private func choice(_ words: String, _ language: FoodLanguage = .english) -> String? {
     guard
-      case .one(let food) = FoodResolver(larder: Larder(), preferring: language).choice(for: .words(words))
+      case .one(let food) = FoodResolver(foodLibrary: FoodLibrary(), preferring: language).choice(
+        for: .words(words))
     else {
       return nil
     }
@@ -147,7 +149,7 @@ private let foods = RecipeReader(FoodResolver(larder: Larder(), preferring: .eng
   }
 
   @Test func `dishes with all the words are named where nothing else has them`() {
-    let resolver = FoodResolver(larder: Larder(), preferring: .english)
+    let resolver = FoodResolver(foodLibrary: FoodLibrary(), preferring: .english)
     guard case .several(let foods) = resolver.choice(for: .words("parmentier")) else {
       Issue.record("\(resolver.choice(for: .words("parmentier")))")
       return
@@ -168,7 +170,8 @@ private let foods = RecipeReader(FoodResolver(larder: Larder(), preferring: .eng
   @Test func `a dish is forced by its id and named in the language preferred`() throws {
     let first = try #require(BuiltInRecipes.all.first)
     for (language, name) in [(FoodLanguage.english, first.english.name), (.french, first.french.name)] {
-      let choice = FoodResolver(larder: Larder(), preferring: language).choice(for: .id(first.id.text))
+      let choice = FoodResolver(foodLibrary: FoodLibrary(), preferring: language).choice(
+        for: .id(first.id.text))
       guard case .one(let food) = choice else {
         Issue.record("\(choice)")
         continue

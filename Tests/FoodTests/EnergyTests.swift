@@ -43,7 +43,7 @@ private func isNear(_ energy: Decimal?, _ expected: Double) -> Bool {
   throws
 {
   var random = SeededGenerator(seed: 20_261_121)
-  let reader = MealItemReader(FoodResolver(larder: Larder(), preferring: .english))
+  let reader = MealItemReader(FoodResolver(foodLibrary: FoodLibrary(), preferring: .english))
   var wrong: [String] = []
   var (weighed, measured) = (0, 0)
   for line in Line.all {

@@ -110,7 +110,8 @@ struct EverydayAmount: Sendable, CustomTestStringConvertible {
 
   private func item(_ text: String) throws -> MealItem {
     let typed = try #require(try MealLine.parse(text).items.first)
-    return try MealItemReader(FoodResolver(larder: Larder(), preferring: .english)).item(typed, chosen: nil)
+    return try MealItemReader(FoodResolver(foodLibrary: FoodLibrary(), preferring: .english)).item(
+      typed, chosen: nil)
   }
 
   @Test(arguments: known)
@@ -156,7 +157,8 @@ struct EverydayAmount: Sendable, CustomTestStringConvertible {
   @Test func `a dish of several kinds is offered with the spice that is called so`() throws {
     let typed = try #require(try MealLine.parse("100 g curry").items.first)
     guard
-      case .several(let foods) = FoodResolver(larder: Larder(), preferring: .english).choice(for: typed.food)
+      case .several(let foods) = FoodResolver(foodLibrary: FoodLibrary(), preferring: .english).choice(
+        for: typed.food)
     else { return #expect(Bool(false), "one curry was taken") }
     #expect(foods.map(\.name).prefix(3).last == "Spices, curry powder")
   }

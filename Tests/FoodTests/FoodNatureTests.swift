@@ -5,7 +5,7 @@ import Testing
 @Suite struct FoodNatureTests {
   @Test func `every word stands as one of it is called`() throws {
     let source = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/Food/FoodNature.swift")
+      .deletingLastPathComponent().appending(path: "Sources/Food/Naming/FoodNature.swift")
     let text = try String(contentsOf: source, encoding: .utf8)
     let words = text.matches(of: /"([a-z -]+)"/).map { String($0.1) }
     #expect(words.count > 80)

@@ -5,7 +5,7 @@ import Testing
 import Values
 
 /// A view of the `add` lines of some own foods.
-private func larder(_ names: [String]) throws -> Larder {
+private func foodLibrary(_ names: [String]) throws -> FoodLibrary {
   var replay = Replay(kinds: Kinds(FoodKinds.all))
   var lines: [UInt8] = []
   for (index, name) in names.enumerated() {
@@ -27,9 +27,9 @@ private func larder(_ names: [String]) throws -> Larder {
     lines += line
     replay.collect(lines.span, start..<lines.count)
   }
-  var larder = Larder()
-  replay.foldRegisters(into: &larder)
-  return larder
+  var foodLibrary = FoodLibrary()
+  replay.foldRegisters(into: &foodLibrary)
+  return foodLibrary
 }
 
 private func name(_ choice: FoodChoice) -> String {
@@ -54,7 +54,7 @@ private func name(_ choice: FoodChoice) -> String {
     let foods = [
       "Granola maison", "Protein shake red", "Protein shake blue", "Salad of banana, tuna and corn",
     ]
-    let resolver = FoodResolver(larder: try larder(foods), preferring: .english)
+    let resolver = FoodResolver(foodLibrary: try foodLibrary(foods), preferring: .english)
     #expect(name(resolver.choice(for: .words(words))) == expected)
   }
 
@@ -75,7 +75,7 @@ private func name(_ choice: FoodChoice) -> String {
       "Egg salad", "Butter chicken", "Chicken rice", "Apple pie", "Bread pudding", "Granola maison",
       "Zorglub 3000", "Lentil soup spicy",
     ]
-    let resolver = FoodResolver(larder: try larder(foods), preferring: .english)
+    let resolver = FoodResolver(foodLibrary: try foodLibrary(foods), preferring: .english)
     #expect(name(resolver.choice(for: .words(words))) == expected)
   }
 
@@ -87,15 +87,15 @@ private func name(_ choice: FoodChoice) -> String {
   func `a favourite of one's own is taken by a word where that says what it is`(
     _ favorite: String, _ words: String, _ isTaken: Bool
   ) throws {
-    var larder = try larder([favorite])
-    larder.favorites = Set(larder.pantry.items.map(\.food.id.unversioned))
-    let resolver = FoodResolver(larder: larder, preferring: .english)
+    var foodLibrary = try foodLibrary([favorite])
+    foodLibrary.favorites = Set(foodLibrary.ownFoods.items.map(\.food.id.unversioned))
+    let resolver = FoodResolver(foodLibrary: foodLibrary, preferring: .english)
     #expect((name(resolver.choice(for: .words(words))) == favorite) == isTaken)
   }
 
   @Test(arguments: ["usda:05064", "05064", "5064", "USDA:05064"])
   func `an id names a food of the table`(_ id: String) throws {
-    let resolver = FoodResolver(larder: Larder(), preferring: .english)
+    let resolver = FoodResolver(foodLibrary: FoodLibrary(), preferring: .english)
     guard case .one(let food) = resolver.choice(for: .id(id)) else {
       Issue.record("no food")
       return
@@ -104,17 +104,17 @@ private func name(_ choice: FoodChoice) -> String {
   }
 
   @Test func `an own food is named by the end of its id`() throws {
-    let larder = try larder(["Granola maison"])
-    let id = try #require(larder.pantry.items.first?.entry.description)
-    let resolver = FoodResolver(larder: larder, preferring: .english)
+    let foodLibrary = try foodLibrary(["Granola maison"])
+    let id = try #require(foodLibrary.ownFoods.items.first?.entry.description)
+    let resolver = FoodResolver(foodLibrary: foodLibrary, preferring: .english)
     for name in ["own:\(id)", id, String(id.suffix(4)), "own:\(id)@\(id)"] {
-      #expect(resolver.choice(for: .id(name)) == .one(try #require(larder.pantry.items.first?.food)))
+      #expect(resolver.choice(for: .id(name)) == .one(try #require(foodLibrary.ownFoods.items.first?.food)))
     }
     #expect(resolver.choice(for: .id("own:ZZZZ")) == .none(near: []))
   }
 
   @Test func `the version of an own food names its entry and its revision`() throws {
-    let item = try #require(try larder(["Granola maison"]).pantry.items.first)
+    let item = try #require(try foodLibrary(["Granola maison"]).ownFoods.items.first)
     #expect(item.food.id.text == "own:\(item.entry)@\(item.entry)")
   }
 
@@ -125,7 +125,7 @@ private func name(_ choice: FoodChoice) -> String {
     ("2 œufs", "100"),
   ])
   func `everyday amounts weigh what the table says`(_ line: String, _ grams: String) throws {
-    let reader = MealItemReader(FoodResolver(larder: Larder(), preferring: .english))
+    let reader = MealItemReader(FoodResolver(foodLibrary: FoodLibrary(), preferring: .english))
     let item = try #require(try MealLine.parse(line).items.first)
     #expect(try reader.item(item, chosen: nil).grams.description == grams)
   }
@@ -135,13 +135,13 @@ private func name(_ choice: FoodChoice) -> String {
     "100 ml roasted chicken wing",
   ])
   func `what the food does not say is asked for`(_ line: String) throws {
-    let reader = MealItemReader(FoodResolver(larder: Larder(), preferring: .english))
+    let reader = MealItemReader(FoodResolver(foodLibrary: FoodLibrary(), preferring: .english))
     let item = try #require(try MealLine.parse(line).items.first)
     #expect(throws: ItemFault.self) { try reader.item(item, chosen: nil) }
   }
 
   @Test func `whatever is typed comes to an item, or to a fault`() {
-    let reader = MealItemReader(FoodResolver(larder: Larder(), preferring: .french))
+    let reader = MealItemReader(FoodResolver(foodLibrary: FoodLibrary(), preferring: .french))
     var random = SeededGenerator(seed: 5064)
     var counts = (items: 0, faults: 0)
     for _ in 0..<400 {

@@ -28,7 +28,7 @@ private struct PlainTable {
 }
 
 @Suite struct MealTotalsTests {
-  private let resolver = FoodResolver(larder: Larder(), preferring: .english)
+  private let resolver = FoodResolver(foodLibrary: FoodLibrary(), preferring: .english)
 
   private func total(of line: String) throws -> MealTotal {
     let reader = MealItemReader(resolver)

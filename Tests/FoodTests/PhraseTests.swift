@@ -31,7 +31,7 @@ private func foods(for phrase: String) throws -> [String] {
     return FoodSearch(preferring: .english).matches(phrase, limit: 5).map(\.id.text)
   }
   do {
-    let reader = MealItemReader(FoodResolver(larder: Larder(), preferring: .english))
+    let reader = MealItemReader(FoodResolver(foodLibrary: FoodLibrary(), preferring: .english))
     return [try reader.item(item, chosen: nil).food]
   } catch {
     switch error {
@@ -84,7 +84,7 @@ private func measure(_ name: String) throws -> (count: Int, first: Int, five: In
 
 /// Of the phrases with an amount, how many come to grams of a food that is right for them.
 private func weighed(_ name: String) throws -> (count: Int, weighed: Int) {
-  let reader = MealItemReader(FoodResolver(larder: Larder(), preferring: .english))
+  let reader = MealItemReader(FoodResolver(foodLibrary: FoodLibrary(), preferring: .english))
   var (count, weighed) = (0, 0)
   for phrase in try Phrase.list(name) {
     let item = try #require(try MealLine.parse(phrase.text).items.first)

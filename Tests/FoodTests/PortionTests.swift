@@ -88,7 +88,7 @@ struct Weighing: Sendable, CustomTestStringConvertible {
   private func item(_ line: String) throws -> MealItem {
     let items = try MealLine.parse(line).items
     #expect(items.count == 1)
-    let reader = MealItemReader(FoodResolver(larder: Larder(), preferring: .english))
+    let reader = MealItemReader(FoodResolver(foodLibrary: FoodLibrary(), preferring: .english))
     return try reader.item(try #require(items.first), chosen: nil)
   }
 

@@ -3,7 +3,7 @@ import Testing
 import Values
 
 @Suite struct QuickItemTests {
-  private let reader = MealItemReader(FoodResolver(larder: Larder(), preferring: .english))
+  private let reader = MealItemReader(FoodResolver(foodLibrary: FoodLibrary(), preferring: .english))
 
   private func item(_ line: String) throws -> MealItem {
     try reader.item(try #require(try MealLine.parse(line).items.first), chosen: nil)

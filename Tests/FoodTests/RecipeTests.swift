@@ -7,7 +7,7 @@ import Values
 private func object(_ text: String) throws -> JSON { try JSON.parse(Array(text.utf8).span) }
 
 private func reader(_ book: RecipeBook = RecipeBook()) -> RecipeReader {
-  RecipeReader(FoodResolver(larder: Larder(), preferring: .english), book: book)
+  RecipeReader(FoodResolver(foodLibrary: FoodLibrary(), preferring: .english), book: book)
 }
 
 private func recipe(_ markdown: String) throws -> Recipe {

@@ -46,9 +46,9 @@ import Values
   @Test(arguments: orders)
   func `of own foods of one name the newest is found, and both are there`(order: [Int]) {
     let lines = JournalLines([[food("my bread")], [food("my bread")], [food("my tea")]]).reordered(order)
-    var pantry = Pantry()
-    #expect(lines.fold(into: &pantry) == [])
-    #expect(pantry.items.count == 3)
-    #expect(pantry.food(named: "my bread")?.id.text.contains(JournalLines.id(2)) == true)
+    var ownFoods = OwnFoods()
+    #expect(lines.fold(into: &ownFoods) == [])
+    #expect(ownFoods.items.count == 3)
+    #expect(ownFoods.food(named: "my bread")?.id.text.contains(JournalLines.id(2)) == true)
   }
 }

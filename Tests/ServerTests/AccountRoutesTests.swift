@@ -70,7 +70,7 @@ struct AccountRoutesTests {
     }
     #expect(register("anna@example.org", String(repeating: "é", count: 100)) == 201)
     #expect(register("bert@example.org", String(repeating: "é", count: 101)) == 400)
-    let change = bench.desk.routes.first { $0.method == "PATCH" && $0.path == "/v1/account" }
+    let change = bench.accountService.routes.first { $0.method == "PATCH" && $0.path == "/v1/account" }
     #expect(change?.takes?["properties"]?["name"]?["minLength"] == 1)
     let answer = bench.ask("PATCH", "/v1/account", ["name": ""], as: bench.login("anna").access)
     #expect(answer.json["error"]?["message"] == "name must be a text of 1 to 100 characters")
@@ -344,7 +344,8 @@ struct AccountRoutesTests {
     let anna = Principal(
       account: try #require(ULID(parsing: id)), device: device, session: nil, isAdministrator: false)
     #expect(
-      try bench.desk.mayBring(try #require(device), to: try #require(journal), anna, .owner, isThere: false))
+      try bench.accountService.mayBring(
+        try #require(device), to: try #require(journal), anna, .owner, isThere: false))
     let export = bench.ask("GET", "/v1/account/export", as: token).json
     #expect(export["email"] == "anna@example.org")
     #expect(export["journals"]?.arrayValue?.first?["role"] == "owner")

@@ -125,7 +125,7 @@ struct AdminRoutesTests {
   @Test func `who comes without a token, as behind ssh, is what the account is now`() throws {
     let (bench, admin, _) = try Self.bench()
     let bert = Principal(
-      account: try #require(bench.desk.book.read { book in book.accounts.keys.max() }), device: nil,
+      account: try #require(bench.accountService.book.read { book in book.accounts.keys.max() }), device: nil,
       session: nil, isAdministrator: false)
     let ask = { (path: String) in bench.ask("GET", path, standing: bert) }
     let change = { (verb: String, more: JSON) in
@@ -182,7 +182,7 @@ struct AdminRoutesTests {
   }
 
   @Test func `the document says of every list what it holds`() throws {
-    for route in try ServerBench().desk.routes {
+    for route in try ServerBench().accountService.routes {
       let schemas = route.answers.compactMap(\.schema)
       for property in schemas.flatMap({ $0["properties"]?.members ?? [] })
       where property.value["type"] == "array" {

@@ -32,8 +32,8 @@ struct CoachAccessTests {
           return self.outcome
         }, state: { _ in "" })
       let router = Router(
-        routes: [CoachRoute(runner: runner) { self.bench.desk.ownJournal(of: $0) }.route],
-        gate: bench.desk.gate, crossOrigin: CrossOrigin(origins: []),
+        routes: [CoachRoute(runner: runner) { self.bench.accountService.ownJournal(of: $0) }.route],
+        gate: bench.accountService.gate, crossOrigin: CrossOrigin(origins: []),
         budget: RequestBudget(perSecond: 0, burst: 0), standing: nil)
       let fields = token.map { [(name: "authorization", value: "Bearer \($0)")] } ?? []
       return router.answer(

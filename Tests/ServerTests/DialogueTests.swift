@@ -22,7 +22,7 @@ private func handler(
   screen: @escaping @Sendable (HTTPRequest) -> RequestHandler.Screening = { _ in .welcome(nil) },
   _ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse
 ) -> RequestHandler {
-  var patience = Patience()
+  var patience = ConnectionLimits()
   patience.bodyLimit = bodyLimit
   return RequestHandler(
     patience: patience, disk: disk,
@@ -126,7 +126,7 @@ private let request = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
   let told = LoggedLife.Lines()
   let missing = HTTPResponse.refusal(404, "object.missing", "unknown segment")
   let handler = RequestHandler(
-    patience: Patience(), disk: MemoryDisk(),
+    patience: ConnectionLimits(), disk: MemoryDisk(),
     clocks: RequestHandler.Clocks(now: { Instant(milliseconds: 1_795_260_600_000) }, steady: { 0 }),
     word: "r", mostBodies: 1000, screen: { _, _ in .welcome(nil) }
   ) { _, _ in

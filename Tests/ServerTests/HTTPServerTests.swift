@@ -20,7 +20,7 @@ private final class RunningServer: Sendable {
   }
 
   init(
-    workers: Int, connections: Int, patience: Patience = Patience(),
+    workers: Int, connections: Int, patience: ConnectionLimits = ConnectionLimits(),
     _ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse
   ) throws {
     var ends: [Int32] = [0, 0]
@@ -44,7 +44,7 @@ private final class RunningServer: Sendable {
     let server = try HTTPServer(
       [listener], handler: handler, figures: ServerFigures(),
       size: HTTPServer.Size(loops: 2, workers: workers, connections: connections),
-      crowd: Crowd(most: connections, isExempt: { _ in false }))
+      connectionCounts: ConnectionCounts(most: connections, isExempt: { _ in false }))
     let end = ends[0]
     inBackground { [self] in
       try? server.serve(until: end)
@@ -150,7 +150,7 @@ extension String {
 
 @Test func `a server ends though one of its threads does not`() throws {
   let isHeld = Held()
-  var patience = Patience()
+  var patience = ConnectionLimits()
   patience.farewell = 100
   let server = try RunningServer(workers: 2, connections: 10, patience: patience) { _ in
     isHeld.hasCome.store(true, ordering: .releasing)

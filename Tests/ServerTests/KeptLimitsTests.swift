@@ -15,36 +15,38 @@ struct KeptLimitsTests {
     bench.register("anna")
   }
 
-  private func labour() -> Labour {
-    Labour(
-      Labour.Bounds(milliseconds: 100, together: 1, wait: 0),
-      Labour.Clocks(steady: { 0 }, worked: { 0 }), ServerFigures())
+  private func workLimits() -> WorkLimits {
+    WorkLimits(
+      WorkLimits.Bounds(milliseconds: 100, together: 1, wait: 0),
+      WorkLimits.Clocks(steady: { 0 }, worked: { 0 }), ServerFigures())
   }
 
   private func save() throws {
-    try KeptLimits(try bench.store, bench.desk, labour()).save(bench.now)
+    try KeptLimits(try bench.store, bench.accountService, workLimits()).save(bench.now)
   }
 
   /// A server that was started after the one of the bench, and where it put the file away.
-  private func restarted() throws -> (desk: AccountDesk, aside: String?) {
-    let desk = try bench.another(registrations: 2, sendsMail: false)
-    return (desk, try KeptLimits(try bench.store, desk, labour()).restore())
+  private func restarted() throws -> (accountService: AccountService, aside: String?) {
+    let accountService = try bench.another(registrations: 2, sendsMail: false)
+    return (accountService, try KeptLimits(try bench.store, accountService, workLimits()).restore())
   }
 
-  private func login(_ password: String, by desk: AccountDesk? = nil, from peer: String = "192.0.2.1") -> Int
-  {
+  private func login(
+    _ password: String, by accountService: AccountService? = nil, from peer: String = "192.0.2.1"
+  ) -> Int {
     bench.ask(
-      "POST", "/v1/login", ["email": "anna@example.org", "password": .string(password)], from: peer, by: desk
+      "POST", "/v1/login", ["email": "anna@example.org", "password": .string(password)], from: peer,
+      by: accountService
     ).status
   }
 
-  private func register(_ name: String, by desk: AccountDesk? = nil) -> Int {
+  private func register(_ name: String, by accountService: AccountService? = nil) -> Int {
     bench.ask(
       "POST", "/v1/accounts",
       [
         "email": .string("\(name)@example.org"), "password": .string(ServerBench.password), "name": "Bell",
         "first_name": "Ada",
-      ], by: desk
+      ], by: accountService
     ).status
   }
 
@@ -52,9 +54,9 @@ struct KeptLimitsTests {
     #expect(login(ServerBench.password, from: "198.51.100.7") == 200)
     #expect((0..<4).map { _ in login("wrong guess") } == [401, 401, 401, 429])
     try save()
-    let desk = try restarted().desk
-    #expect(login("wrong guess", by: desk) == 429)
-    #expect(login(ServerBench.password, by: desk, from: "198.51.100.7") == 200)
+    let accountService = try restarted().accountService
+    #expect(login("wrong guess", by: accountService) == 429)
+    #expect(login(ServerBench.password, by: accountService, from: "198.51.100.7") == 200)
     let forgetful = try bench.another(sendsMail: false)
     #expect(login("wrong guess", by: forgetful) == 401)
   }
@@ -62,10 +64,10 @@ struct KeptLimitsTests {
   @Test func `a network has made as many accounts after a restart, until an hour is over`() throws {
     #expect(["b", "c", "d"].map { register($0) } == [201, 201, 429])
     try save()
-    let desk = try restarted().desk
-    #expect(register("e", by: desk) == 429)
+    let accountService = try restarted().accountService
+    #expect(register("e", by: accountService) == 429)
     bench.wait(seconds: 1800)
-    #expect(register("f", by: desk) == 201)
+    #expect(register("f", by: accountService) == 201)
   }
 
   @Test func `what is over is not kept, and the file names nobody`() throws {
@@ -91,10 +93,10 @@ struct KeptLimitsTests {
   ])
   func `a damaged file is put aside and stops nobody`(text: String) throws {
     try bench.disk.replace(path, Array(text.utf8))
-    let (desk, aside) = try restarted()
+    let (accountService, aside) = try restarted()
     #expect(aside == path + ".damaged")
     #expect(bench.disk.contents[path] == nil && bench.disk.contents[path + ".damaged"] == Array(text.utf8))
-    #expect(login(ServerBench.password, by: desk) == 200)
+    #expect(login(ServerBench.password, by: accountService) == 200)
     #expect(try restarted().aside == nil)
   }
 }

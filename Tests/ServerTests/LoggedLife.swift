@@ -28,11 +28,11 @@ final class LoggedLife: Sendable {
         try bench.store, quota: AccountQuota(try bench.store, bytes: 1 << 20, steady: { 0 }), word: "w",
         kinds: Kinds([])), epoch: "e", seal: { _ in }, admission: .ofAll)
     let router = Router(
-      routes: bench.desk.routes + objects.routes, gate: bench.desk.gate,
+      routes: bench.accountService.routes + objects.routes, gate: bench.accountService.gate,
       crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 0), standing: nil)
     let (log, clients) = (log, clients)
     handler = RequestHandler(
-      patience: Patience(), disk: bench.disk,
+      patience: ConnectionLimits(), disk: bench.disk,
       clocks: RequestHandler.Clocks(now: { bench.now }, steady: { 0 }), word: "r", mostBodies: 1 << 20,
       screen: { _, _ in .welcome(nil) }
     ) {

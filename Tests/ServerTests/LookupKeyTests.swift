@@ -22,14 +22,14 @@ struct LookupKeyTests {
     let anna = bench.login("anna").access
     let (id, key) = try Self.key(bench, anna)
     #expect(key.hasPrefix("hlk_") && key.utf8.count > 40)
-    #expect(bench.desk.gate.principal(key: key, now: bench.now) != nil)
+    #expect(bench.accountService.gate.principal(key: key, now: bench.now) != nil)
     #expect(try !bench.everything().contains(key))
     let listed = bench.ask("GET", Self.path, as: anna)
     #expect(
       listed.json["keys"]?.arrayValue?.map { $0["name"] } == ["phone"] && !listed.json.text.contains(key))
     #expect(bench.ask("GET", "/v1/account/export", as: anna).json["keys"]?.arrayValue?.count == 1)
     #expect(bench.ask("DELETE", "\(Self.path)/\(id)", as: anna).status == 204)
-    #expect(bench.desk.gate.principal(key: key, now: bench.now) == nil)
+    #expect(bench.accountService.gate.principal(key: key, now: bench.now) == nil)
     #expect(bench.ask("DELETE", "\(Self.path)/\(id)", as: anna).status == 404)
     #expect(try bench.another().gate.principal(key: key, now: bench.now) == nil)
     let trail = bench.operate("GET", "/v1/admin/audit").json["audit"]?.arrayValue ?? []
@@ -49,9 +49,9 @@ struct LookupKeyTests {
     let add = bench.ask("POST", journal + "/tokens", ["name": "kitchen"], as: anna).json["token"]?.stringValue
     for other in [anna, try #require(add), "", "hlk_", "hlk_" + String(repeating: "A", count: 43), key + "A"]
     {
-      #expect(bench.desk.gate.principal(key: other, now: bench.now) == nil, "\(other)")
+      #expect(bench.accountService.gate.principal(key: other, now: bench.now) == nil, "\(other)")
     }
-    #expect(bench.desk.gate.principal(bearer: key, now: bench.now) == nil)
+    #expect(bench.accountService.gate.principal(bearer: key, now: bench.now) == nil)
     for path in [Self.path, "\(Self.path)/01M7YF3F00N4V7T5R2M9X6C1DQ"] {
       #expect(bench.ask(path == Self.path ? "GET" : "DELETE", path, as: add).status == 403)
     }
@@ -68,13 +68,13 @@ struct LookupKeyTests {
     #expect(bench.ask("GET", Self.path, as: bert).json["keys"] == [])
     let email: JSON = ["email": "anna@example.org", "reason": "x"]
     #expect(bench.operate("POST", "/v1/admin/block", email).status < 300)
-    #expect(bench.desk.gate.principal(key: key, now: bench.now) == nil)
+    #expect(bench.accountService.gate.principal(key: key, now: bench.now) == nil)
     #expect(bench.operate("POST", "/v1/admin/unblock", ["email": "anna@example.org"]).status < 300)
-    #expect(bench.desk.gate.principal(key: key, now: bench.now) != nil)
+    #expect(bench.accountService.gate.principal(key: key, now: bench.now) != nil)
     let erased = bench.operate(
       "POST", "/v1/admin/delete", ["email": "anna@example.org", "confirm": "anna@example.org"])
     #expect(erased.status == 204)
-    #expect(bench.desk.gate.principal(key: key, now: bench.now) == nil)
+    #expect(bench.accountService.gate.principal(key: key, now: bench.now) == nil)
     #expect(try !bench.everything().contains("phone"))
   }
 
@@ -88,7 +88,7 @@ struct LookupKeyTests {
       run: { _ in CommandOutcome(exit: 0, output: Array("[]".utf8), errors: []) }, state: { _ in "" })
     let page = "https://app.example.org"
     let router = Router(
-      routes: LookupRoutes(runner: runner) { _ in nil }.routes, gate: bench.desk.gate,
+      routes: LookupRoutes(runner: runner) { _ in nil }.routes, gate: bench.accountService.gate,
       crossOrigin: CrossOrigin(origins: [page]), budget: RequestBudget(perSecond: 1, burst: 2), standing: nil)
     let ask = { (method: String, fields: [(name: String, value: String)]) in
       router.answer(

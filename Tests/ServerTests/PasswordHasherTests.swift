@@ -50,9 +50,9 @@ struct PasswordHasherTests {
   }
 
   @Test func `who finds all seats taken is turned away at once`() {
-    let turnstile = Turnstile(places: 1, seats: 0)
-    let outer = turnstile.pass { turnstile.pass { true } }
+    let semaphore = BoundedSemaphore(places: 1, seats: 0)
+    let outer = semaphore.pass { semaphore.pass { true } }
     #expect(outer == .some(nil))
-    #expect(turnstile.pass { true } == true)
+    #expect(semaphore.pass { true } == true)
   }
 }

@@ -40,7 +40,7 @@ struct PermissionMatrixTests {
       tokens["token"] = made.json["token"]?.stringValue
       #expect(tokens.count == 7)
       router = Router(
-        routes: try Self.routes(bench).map(Self.harmless), gate: bench.desk.gate,
+        routes: try Self.routes(bench).map(Self.harmless), gate: bench.accountService.gate,
         crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 0), standing: nil)
     }
 
@@ -53,8 +53,8 @@ struct PermissionMatrixTests {
           kinds: Kinds([])), epoch: "e", seal: { _ in }, admission: .ofAll)
       let facts = InfoRoutes.Facts(version: "0", bodyLimit: 1 << 20, quota: 1 << 20, metricsToken: nil)
       return ServedRoutes.all(
-        info: InfoRoutes(facts, figures: ServerFigures(), lookout: bench.lookout(ServerFigures())),
-        desk: bench.desk, objects: objects, runner: runner,
+        info: InfoRoutes(facts, figures: ServerFigures(), serverHealth: bench.health(ServerFigures())),
+        accountService: bench.accountService, objects: objects, runner: runner,
         kinds: Kinds([]),
         version: "0")
     }

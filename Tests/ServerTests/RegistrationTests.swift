@@ -40,8 +40,8 @@ struct RegistrationTests {
   @Test func `who makes accounts and who guesses leave seats to those who are known`() {
     let seats = [PasswordHasher.Asker.known, .stranger, .newcomer].map { $0.seats(of: 8) }
     #expect(seats == [8, 5, 2])
-    let turnstile = Turnstile(places: 1, seats: 8)
-    let inside = turnstile.pass { turnstile.pass(seats: 0) { true } }
+    let semaphore = BoundedSemaphore(places: 1, seats: 8)
+    let inside = semaphore.pass { semaphore.pass(seats: 0) { true } }
     #expect(inside == .some(nil))
   }
 

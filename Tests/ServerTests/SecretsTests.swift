@@ -102,7 +102,8 @@ struct SecretsTests {
     let bench = try ServerBench()
     bench.register("anna")
     let router = Router(
-      routes: bench.desk.routes, gate: bench.desk.gate, crossOrigin: CrossOrigin(origins: []),
+      routes: bench.accountService.routes, gate: bench.accountService.gate,
+      crossOrigin: CrossOrigin(origins: []),
       budget: RequestBudget(perSecond: 0, burst: 0), standing: nil)
     let answer = router.answer(
       HTTPRequest(

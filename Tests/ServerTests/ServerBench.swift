@@ -11,9 +11,9 @@ import Values
 /// A server's accounts on a disk in memory, with a clock that a test sets.
 final class ServerBench: Sendable {
   let disk = MemoryDisk()
-  let desk: AccountDesk
+  let accountService: AccountService
   /// The same accounts from before the server sent mail: whoever registers there has an account at once.
-  private let founder: AccountDesk
+  private let founder: AccountService
   private let world: World
   private let clock: Clock
   /// The mails that went out.
@@ -48,29 +48,29 @@ final class ServerBench: Sendable {
       loopback: Loopback { _, _, _ throws(Errno) in throw .denied }, network: .none, hideKeys: { _ in },
       become: { _ in .missing })
     let store = try ServerStore.make("/srv", on: disk, random: world.random)
-    desk = try Self.desk(store, world, clock, isOpen, registrations, sendsMail)
-    founder = try Self.desk(store, world, clock, isOpen, 0, false)
+    accountService = try Self.accountService(store, world, clock, isOpen, registrations, sendsMail)
+    founder = try Self.accountService(store, world, clock, isOpen, 0, false)
   }
 
-  private static func desk(
+  private static func accountService(
     _ store: ServerStore, _ world: World, _ clock: Clock, _ isOpen: Bool, _ registrations: Int,
     _ sendsMail: Bool = true
   ) throws
-    -> AccountDesk
+    -> AccountService
   {
-    try AccountDesk(
+    try AccountService(
       store, world,
-      AccountDesk.Rules(
+      AccountService.Rules(
         passwordCost: 4, hashingThreads: 1, isOpen: isOpen, registrations: registrations,
         post: sendsMail
-          ? AccountDesk.Post(
+          ? AccountService.Post(
             send: { mail in clock.mails.withLock { $0.append(mail) } }, url: "https://health.example.org",
             sender: "health@example.org") : nil))
   }
 
   /// The same store as another process, or this one after a restart, opens it.
-  func another(registrations: Int = 0, sendsMail: Bool = true) throws -> AccountDesk {
-    try Self.desk(try store, world, clock, true, registrations, sendsMail)
+  func another(registrations: Int = 0, sendsMail: Bool = true) throws -> AccountService {
+    try Self.accountService(try store, world, clock, true, registrations, sendsMail)
   }
 
   /// The code in the last mail that proves a new address; nil where none was sent.
@@ -95,19 +95,20 @@ final class ServerBench: Sendable {
   var now: Instant { Instant(milliseconds: clock.milliseconds.withLock { $0 }) }
 
   /// A lookout on it, whose disk has as much room as is said.
-  func lookout(_ figures: ServerFigures, space: DiskSpace? = nil, steady: Int64 = 0) -> Lookout {
-    Lookout(figures, started: now, space: { space }, steady: { steady }, census: { self.desk.census() })
+  func health(_ figures: ServerFigures, space: DiskSpace? = nil, steady: Int64 = 0) -> ServerHealth {
+    ServerHealth(
+      figures, started: now, space: { space }, steady: { steady }, census: { self.accountService.census() })
   }
 
   /// What is answered to a request with a JSON body, by whom a token says.
   func ask(
     _ method: String, _ path: String, _ body: JSON? = nil, as token: String? = nil,
     from peer: String = "192.0.2.1",
-    by desk: AccountDesk? = nil, standing: Principal? = nil
+    by accountService: AccountService? = nil, standing: Principal? = nil
   ) -> (status: Int, json: JSON) {
-    let desk = desk ?? self.desk
+    let accountService = accountService ?? self.accountService
     let router = Router(
-      routes: desk.routes, gate: desk.gate, crossOrigin: CrossOrigin(origins: []),
+      routes: accountService.routes, gate: accountService.gate, crossOrigin: CrossOrigin(origins: []),
       budget: RequestBudget(perSecond: 0, burst: 0), standing: standing)
     let parts = path.split(separator: "?").map(String.init)
     let query = parts.dropFirst().flatMap { $0.split(separator: "&") }.map { pair in

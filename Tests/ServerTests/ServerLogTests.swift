@@ -27,7 +27,7 @@ private final class Narrow: Sendable {
   let narrow = Narrow()
   let log = narrow.log
   let handler = RequestHandler(
-    patience: Patience(), disk: MemoryDisk(),
+    patience: ConnectionLimits(), disk: MemoryDisk(),
     clocks: RequestHandler.Clocks(now: { Instant(milliseconds: 1_795_260_600_000) }, steady: { 0 }),
     word: "r", mostBodies: 0, screen: { _, _ in .welcome(nil) }
   ) { _, _ in
@@ -102,7 +102,7 @@ private final class Narrow: Sendable {
     let fake = FakeWorld()
     if let status { fake.runShell { _ in status } }
     let told = LoggedLife.Lines()
-    let post = AccountDesk.Post.command(
+    let post = AccountService.Post.command(
       "sendmail -t", url: "https://health.example.org", sender: nil,
       fake.world(environment: [:], columns: nil)
     ) { told.add(($0 ?? "sent") + "\n") }

@@ -30,9 +30,9 @@ final class SharedDiary {
       ObjectStore(
         try bench.store, quota: AccountQuota(try bench.store, bytes: 1 << 24, steady: { 0 }), word: "w",
         kinds: Kinds([])), epoch: "e", seal: { _ in },
-      admission: bench.desk.admission)
+      admission: bench.accountService.admission)
     router = Router(
-      routes: bench.desk.routes + objects.routes, gate: bench.desk.gate,
+      routes: bench.accountService.routes + objects.routes, gate: bench.accountService.gate,
       crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 0), standing: nil)
     _ = bench.ask("PUT", "/v1/journals/\(journal)", as: tokens["anna"])
     share("ben", "writer")

@@ -64,11 +64,11 @@ struct SharingRoutesTests {
     let (bench, anna, bert) = try Self.bench()
     let made = bench.ask("POST", Self.path + "/tokens", ["name": "kitchen"], as: anna).json
     let token = made["token"]?.stringValue ?? ""
-    let principal = try #require(bench.desk.gate.principal(bearer: token, now: bench.now))
+    let principal = try #require(bench.accountService.gate.principal(bearer: token, now: bench.now))
     let journal = try #require(ULID(parsing: Self.journal))
     #expect(principal.addOnlyJournal == journal)
-    #expect(bench.desk.gate.role(of: principal, on: journal) == .addOnly)
-    #expect(bench.desk.gate.role(of: principal, on: ULID(high: 1, low: 1)) == nil)
+    #expect(bench.accountService.gate.role(of: principal, on: journal) == .addOnly)
+    #expect(bench.accountService.gate.role(of: principal, on: ULID(high: 1, low: 1)) == nil)
     for path in ["/v1/account", "/v1/journals", Self.path + "/members", "/v1/notices"] {
       #expect(bench.ask("GET", path, as: token).status == 403, "\(path)")
     }
@@ -78,7 +78,7 @@ struct SharingRoutesTests {
     let id = made["id"]?.stringValue ?? ""
     #expect(bench.ask("DELETE", Self.path + "/tokens/\(id)", as: bert).status == 404)
     #expect(bench.ask("DELETE", Self.path + "/tokens/\(id)", as: anna).status == 204)
-    #expect(bench.desk.gate.principal(bearer: token, now: bench.now) == nil)
+    #expect(bench.accountService.gate.principal(bearer: token, now: bench.now) == nil)
   }
 
   @Test func `a device is of the account that brought it first`() throws {
@@ -86,13 +86,13 @@ struct SharingRoutesTests {
     bench.share(Self.journal, with: "bert", as: "writer", by: anna, accepted: bert)
     let journal = try #require(ULID(parsing: Self.journal))
     let (phone, laptop) = (try #require(DeviceID("k3f9q2m7xa")), try #require(DeviceID("abcdefghij")))
-    let owner = try #require(bench.desk.gate.principal(bearer: anna, now: bench.now))
-    let writer = try #require(bench.desk.gate.principal(bearer: bert, now: bench.now))
-    #expect(try bench.desk.mayBring(phone, to: journal, owner, .owner, isThere: false))
-    #expect(try !bench.desk.mayBring(phone, to: journal, writer, .writer, isThere: false))
-    #expect(try bench.desk.mayBring(laptop, to: journal, writer, .writer, isThere: false))
-    #expect(try bench.desk.mayBring(laptop, to: journal, writer, .writer, isThere: false))
-    #expect(try bench.desk.mayBring(laptop, to: journal, owner, .owner, isThere: false))
+    let owner = try #require(bench.accountService.gate.principal(bearer: anna, now: bench.now))
+    let writer = try #require(bench.accountService.gate.principal(bearer: bert, now: bench.now))
+    #expect(try bench.accountService.mayBring(phone, to: journal, owner, .owner, isThere: false))
+    #expect(try !bench.accountService.mayBring(phone, to: journal, writer, .writer, isThere: false))
+    #expect(try bench.accountService.mayBring(laptop, to: journal, writer, .writer, isThere: false))
+    #expect(try bench.accountService.mayBring(laptop, to: journal, writer, .writer, isThere: false))
+    #expect(try bench.accountService.mayBring(laptop, to: journal, owner, .owner, isThere: false))
   }
 
   @Test func `an owner who forwards another device's stream binds nobody to it`() throws {
@@ -102,15 +102,15 @@ struct SharingRoutesTests {
     bench.share(Self.journal, with: "bert", as: "writer", by: anna, accepted: bert)
     let journal = try #require(ULID(parsing: Self.journal))
     let laptop = try #require(DeviceID("abcdefghij"))
-    let owner = try #require(bench.desk.gate.principal(bearer: anna, now: bench.now))
-    let writer = try #require(bench.desk.gate.principal(bearer: bert, now: bench.now))
-    #expect(try bench.desk.mayBring(laptop, to: journal, owner, .owner, isThere: false))
-    #expect(try bench.desk.mayBring(own, to: journal, owner, .owner, isThere: false))
+    let owner = try #require(bench.accountService.gate.principal(bearer: anna, now: bench.now))
+    let writer = try #require(bench.accountService.gate.principal(bearer: bert, now: bench.now))
+    #expect(try bench.accountService.mayBring(laptop, to: journal, owner, .owner, isThere: false))
+    #expect(try bench.accountService.mayBring(own, to: journal, owner, .owner, isThere: false))
     // Something of it is there: who went on with it would be taken for whoever wrote that.
-    #expect(try !bench.desk.mayBring(laptop, to: journal, writer, .writer, isThere: true))
+    #expect(try !bench.accountService.mayBring(laptop, to: journal, writer, .writer, isThere: true))
     // Its writer is known when it comes by itself, and its own device was bound.
-    #expect(try bench.desk.mayBring(laptop, to: journal, writer, .writer, isThere: false))
-    #expect(try !bench.desk.mayBring(own, to: journal, writer, .writer, isThere: false))
+    #expect(try bench.accountService.mayBring(laptop, to: journal, writer, .writer, isThere: false))
+    #expect(try !bench.accountService.mayBring(own, to: journal, writer, .writer, isThere: false))
   }
 
   @Test(arguments: ["reader", "writer", "add-only"])
@@ -147,15 +147,15 @@ struct SharingRoutesTests {
     share(bert)
     let journal = try #require(ULID(parsing: Self.journal))
     let laptop = try #require(DeviceID("abcdefghij"))
-    let first = try #require(bench.desk.gate.principal(bearer: bert, now: bench.now))
-    #expect(try bench.desk.mayBring(laptop, to: journal, first, .writer, isThere: false))
+    let first = try #require(bench.accountService.gate.principal(bearer: bert, now: bench.now))
+    #expect(try bench.accountService.mayBring(laptop, to: journal, first, .writer, isThere: false))
     let erased = bench.operate(
       "POST", "/v1/admin/delete", ["email": "bert@example.org", "confirm": "bert@example.org"])
     #expect(erased.status == 204)
     bench.register("bert")
     let token = bench.login("bert").access
     share(token)
-    let second = try #require(bench.desk.gate.principal(bearer: token, now: bench.now))
-    #expect(try bench.desk.mayBring(laptop, to: journal, second, .writer, isThere: false))
+    let second = try #require(bench.accountService.gate.principal(bearer: token, now: bench.now))
+    #expect(try bench.accountService.mayBring(laptop, to: journal, second, .writer, isThere: false))
   }
 }

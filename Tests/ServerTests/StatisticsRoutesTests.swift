@@ -49,9 +49,9 @@ struct StatisticsRoutesTests {
         }
         return CommandOutcome(exit: 0, output: Array(output.text.utf8), errors: [])
       }, state: { _ in nil })
-    let routes = StatisticsRoutes(bench.desk, runner).routes
+    let routes = StatisticsRoutes(bench.accountService, runner).routes
     let router = Router(
-      routes: routes, gate: bench.desk.gate, crossOrigin: CrossOrigin(origins: []),
+      routes: routes, gate: bench.accountService.gate, crossOrigin: CrossOrigin(origins: []),
       budget: RequestBudget(perSecond: 0, burst: 0), standing: .operator)
     let response = router.answer(
       HTTPRequest(

@@ -114,7 +114,7 @@ import Testing
     try journal.write(RemoteRecord(url: "dir:/mnt/journal", pin: nil), ofRemote: "usb")
     let (mine, theirs) = (two.disk.contents, stick.contents)
     var transport: any Transport = two.directory(on: stick)
-    let report = try Exchange.preview(journal, with: "usb", over: &transport, at: two.place)
+    let report = try SyncRun.preview(journal, with: "usb", over: &transport, at: two.place)
     #expect(report.devices.values.map(\.sent).sorted() == [0, 1])
     #expect(report.devices.values.map(\.received).sorted() == [0, 4])
     #expect(two.disk.contents == mine && stick.contents == theirs)

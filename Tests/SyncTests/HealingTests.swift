@@ -62,10 +62,10 @@ import Testing
     let path = try #require(before.keys.first { !$0.contains(two.own) })
     two.disk.takeAway(path)
     var transport: any Transport = two.directory(on: stick)
-    _ = try Exchange.heal(try two.open(), from: "usb", over: &transport, at: two.place)
+    _ = try SyncRun.heal(try two.open(), from: "usb", over: &transport, at: two.place)
     #expect(two.segments == before)
     _ = try damage(two)
-    let report = try Exchange.heal(try two.open(), from: "usb", over: &transport, at: two.place)
+    let report = try SyncRun.heal(try two.open(), from: "usb", over: &transport, at: two.place)
     #expect(report.healed.count == 1)
     #expect(two.segments == before)
   }

@@ -29,7 +29,7 @@ final class HostedStore: Sendable {
   }
 
   /// A remote at it.
-  func transport(_ address: String) throws -> HTTPExchange {
+  func transport(_ address: String) throws -> HTTPTransport {
     let address = try ServerAddress(address)
     let network = Network(
       milliseconds: { 0 }, connect: { _, _ throws(Errno) in self.wire.conversation() },
@@ -40,7 +40,7 @@ final class HostedStore: Sendable {
       } else {
         StreamCarrier.program(address, ["ssh"], agent: "test", network)
       }
-    return HTTPExchange(
+    return HTTPTransport(
       ServerClient(address, carrier: carrier, tokens: nil, now: { Instant(milliseconds: 0) }),
       journal: ModelHome.journal)
   }

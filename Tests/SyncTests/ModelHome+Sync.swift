@@ -44,7 +44,7 @@ extension ModelHome {
       try journal.write(RemoteRecord(url: "dir:/mnt/\(name)", pin: nil), ofRemote: name)
     }
     var transport = transport
-    return try Exchange.run(journal, with: name, over: &transport, at: place)
+    return try SyncRun.run(journal, with: name, over: &transport, at: place)
   }
 
   /// Exchanges with a directory on a disk of its own.

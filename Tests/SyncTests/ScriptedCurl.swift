@@ -68,9 +68,9 @@ final class ScriptedCurl {
   }
 
   /// A remote through it, at which nobody logs in.
-  func transport() throws -> HTTPExchange {
+  func transport() throws -> HTTPTransport {
     let address = try ServerAddress("https://example.org")
-    return HTTPExchange(
+    return HTTPTransport(
       ServerClient(address, carrier: try carrier(), tokens: nil, now: { Instant(milliseconds: 0) }),
       journal: ModelHome.journal)
   }

@@ -195,7 +195,7 @@ private func failure(_ bytes: String) throws -> TransportFailure? {
 
 @Suite struct ProgramConversationTests {
   /// What talking with a shell script comes to.
-  private func outcome(_ script: String, patience: StreamCarrier.Patience = .usual) throws
+  private func outcome(_ script: String, patience: StreamCarrier.ConnectionLimits = .usual) throws
     -> Result<WireAnswer, TransportFailure>
   {
     let address = try ServerAddress("ssh://example.org")
@@ -231,7 +231,7 @@ private func failure(_ bytes: String) throws -> TransportFailure? {
   }
 
   @Test func `a program that hangs is given up and ended`() throws {
-    let patience = StreamCarrier.Patience(silence: 50, answer: 100)
+    let patience = StreamCarrier.ConnectionLimits(silence: 50, answer: 100)
     #expect(
       try outcome("exec sleep 600", patience: patience)
         == .failure(.unreachable("ssh://example.org did not answer in time")))

@@ -25,10 +25,10 @@ package struct Account: Equatable, Sendable {
   /// Counts what ends all sessions: tokens of an earlier epoch are none any more.
   package var epoch: Int
   /// Whether it may log in.
-  package var standing: Standing
+  package var standing: EntryRemoval
 
   /// Whether an account may log in.
-  package enum Standing: Equatable, Sendable {
+  package enum EntryRemoval: Equatable, Sendable {
     /// It may.
     case active
     /// It may not before then, for a reason.

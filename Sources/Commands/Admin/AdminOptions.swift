@@ -69,14 +69,14 @@ struct AdminOptions {
   /// The routes of administrators on a store, for its operator.
   private static func router(_ store: ServerStore, _ world: World) throws(Failure) -> Router {
     do throws(JournalError) {
-      let rules = AccountDesk.Rules(
+      let rules = AccountService.Rules(
         passwordCost: PasswordHasher.usualCost, hashingThreads: 1, isOpen: false, registrations: 0, post: nil)
-      let desk = try AccountDesk(store, world, rules)
+      let accountService = try AccountService(store, world, rules)
       let runner = CommandRunner.onJournals(of: store, in: world)
       return Router(
-        routes: desk.routes + StatisticsRoutes(desk, runner).routes
-          + CatalogueRoutes(desk, runner, kinds: .known).routes,
-        gate: desk.gate,
+        routes: accountService.routes + StatisticsRoutes(accountService, runner).routes
+          + CatalogueRoutes(accountService, runner, kinds: .known).routes,
+        gate: accountService.gate,
         crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 0),
         standing: .operator)
     } catch {

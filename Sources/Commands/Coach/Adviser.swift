@@ -40,7 +40,7 @@ struct Adviser: Sendable {
 
   /// All that a language model would get.
   static func question(_ input: CoachInput, _ session: Session) -> JSON {
-    LanguageModel.question(CoachExchange.request(input, session.adviceLanguage))
+    LanguageModel.question(CoachJSON.request(input, session.adviceLanguage))
   }
 
   /// The tips of a model: those that are kept, else asked for.

@@ -63,13 +63,13 @@ package struct CoachCommand: Command {
     let report = CoachReport(
       day: input.day, tips: tips.tips, withheld: tips.withheld, suggestions: suggestions,
       isExplained: options.isExplaining, hasIcons: session.hasIcons, session.adviceLanguage, session.units)
-    let answer = CoachExchange.answer(tips.tips, suggestions, isExplained: options.isExplaining)
+    let answer = CoachJSON.answer(tips.tips, suggestions, isExplained: options.isExplaining)
     let table = Document(title: "", blocks: [.table(report.tipTable)])
     session.show(session.isForPeople ? report.document : table, json: answer)
   }
 
   private func answerApp(_ tips: TipList, _ input: CoachInput, _ session: inout Session) throws(Failure) {
-    let answer = AppExchange.answer(
+    let answer = AppCoachJSON.answer(
       tips.tips, try session.suggestions(input, atMost: .max), atMost: count,
       isExplained: options.isExplaining, session.adviceLanguage)
     session.show(Document(title: "", blocks: []), json: answer)

@@ -82,11 +82,11 @@ struct CoachOptions: Sendable {
     guard let object = try? JSON.parse(Array(text.utf8).span) else {
       throw Self.refusal("it is not JSON", isForApps: isForApps)
     }
-    let isOfApp = isForApps || AppExchange.isRequest(object)
+    let isOfApp = isForApps || AppCoachJSON.isRequest(object)
     var input = isOfApp ? try session.coachInput() : CoachInput(day: session.today)
     do throws(CoachFault) {
-      guard isOfApp else { return try CoachExchange.input(object, today: session.today) }
-      try AppExchange.take(object, into: &input)
+      guard isOfApp else { return try CoachJSON.input(object, today: session.today) }
+      try AppCoachJSON.take(object, into: &input)
       return input
     } catch {
       throw Self.refusal(error.text, isForApps: isForApps)

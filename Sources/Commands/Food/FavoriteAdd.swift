@@ -30,12 +30,12 @@ package struct FavoriteAdd: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let larder = try session.larder()
-    let food = try FoodFinder.food(words, in: larder, session)
+    let foodLibrary = try session.foodLibrary()
+    let food = try FoodFinder.food(words, in: foodLibrary, session)
     let id = food.id.unversioned
-    guard !larder.favorites.contains(id) else {
+    guard !foodLibrary.favorites.contains(id) else {
       session.say("'\(food.name)' is already a favorite; nothing was added")
-      return FavoriteReport.show([id], &session, larder, isList: false)
+      return FavoriteReport.show([id], &session, foodLibrary, isList: false)
     }
     let day = try session.time(of: entry).day
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: day) {
@@ -43,7 +43,7 @@ package struct FavoriteAdd: Command {
       EventDraft(
         command: Self.page.name, operations: [FavoriteFood(entry: place.id, food: id).addition])
     }
-    FavoriteReport.show([id], &session, larder, isList: false)
+    FavoriteReport.show([id], &session, foodLibrary, isList: false)
     session.tell(recorded, "favorite", place.id)
   }
 }

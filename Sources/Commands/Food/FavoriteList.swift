@@ -13,10 +13,10 @@ package struct FavoriteList: Command {
   package init(_ read: inout ArgumentReader) throws(UsageError) {}
 
   package func run(_ session: inout Session) throws(Failure) {
-    let larder = try session.larder()
-    if larder.favorites.isEmpty {
+    let foodLibrary = try session.foodLibrary()
+    if foodLibrary.favorites.isEmpty {
       session.say("there are no favorites yet; use `healthlog favorite add` to add one")
     }
-    FavoriteReport.show(larder.favorites.sorted(), &session, larder, isList: true)
+    FavoriteReport.show(foodLibrary.favorites.sorted(), &session, foodLibrary, isList: true)
   }
 }

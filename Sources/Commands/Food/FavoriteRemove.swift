@@ -23,11 +23,11 @@ package struct FavoriteRemove: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let larder = try session.larder()
-    let id = try favorite(larder, session)
-    guard larder.favorites.contains(id) else {
+    let foodLibrary = try session.foodLibrary()
+    let id = try favorite(foodLibrary, session)
+    guard foodLibrary.favorites.contains(id) else {
       session.say("'\(words.joined(separator: " "))' is not a favorite; nothing was removed")
-      return show(id, isRemoved: false, larder, &session)
+      return show(id, isRemoved: false, foodLibrary, &session)
     }
     let day = try session.time(of: entry).day
     let (_, recorded) = try session.record(entry, as: Self.page.name, day: day) {
@@ -41,25 +41,26 @@ package struct FavoriteRemove: Command {
         })
     }
     guard recorded != .tried else {
-      return FavoriteReport.show([id], &session, larder, isList: false, isRemoved: false)
+      return FavoriteReport.show([id], &session, foodLibrary, isList: false, isRemoved: false)
     }
-    show(id, isRemoved: recorded == .stored, larder, &session)
+    show(id, isRemoved: recorded == .stored, foodLibrary, &session)
   }
 
   /// Shows people that it is removed, and programs the food with whether it is.
-  private func show(_ id: FoodID, isRemoved: Bool, _ larder: Larder, _ session: inout Session) {
+  private func show(_ id: FoodID, isRemoved: Bool, _ foodLibrary: FoodLibrary, _ session: inout Session) {
     guard session.isForPeople else {
-      return FavoriteReport.show([id], &session, larder, isList: false, isRemoved: isRemoved)
+      return FavoriteReport.show([id], &session, foodLibrary, isList: false, isRemoved: isRemoved)
     }
     guard isRemoved else { return }
-    let text: Message = "removed favorite '\(FoodNames(larder).name(of: id) ?? id.text)'"
+    let text: Message = "removed favorite '\(FoodNames(foodLibrary).name(of: id) ?? id.text)'"
     session.show(Document(title: "", blocks: [.paragraph(session.language.words(text))]), json: .null)
   }
 
   /// The favorite that is meant, which may be of a food that is gone. Throws where the words name no food.
-  private func favorite(_ larder: Larder, _ session: Session) throws(Failure) -> FoodID {
+  private func favorite(_ foodLibrary: FoodLibrary, _ session: Session) throws(Failure) -> FoodID {
     let name = words.joined(separator: " ")
     let id = FoodID(FoodFinder.withoutPrefix(name)).unversioned
-    return larder.favorites.contains(id) ? id : try FoodFinder.food(words, in: larder, session).id.unversioned
+    return foodLibrary.favorites.contains(id)
+      ? id : try FoodFinder.food(words, in: foodLibrary, session).id.unversioned
   }
 }

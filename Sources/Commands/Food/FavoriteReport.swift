@@ -7,9 +7,10 @@ internal import Session
 enum FavoriteReport {
   /// Shows some of them, as the list of all or as one that was added, or removed or not.
   static func show(
-    _ ids: [FoodID], _ session: inout Session, _ larder: Larder, isList: Bool, isRemoved: Bool? = nil
+    _ ids: [FoodID], _ session: inout Session, _ foodLibrary: FoodLibrary, isList: Bool,
+    isRemoved: Bool? = nil
   ) {
-    let names = FoodNames(larder)
+    let names = FoodNames(foodLibrary)
     let foods = ids.compactMap(names.food)
     let objects = ids.map { id in
       names.food(id).map { FoodTableReport.object($0, score: nil, conflicts: nil) }

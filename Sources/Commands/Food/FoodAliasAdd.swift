@@ -37,13 +37,13 @@ package struct FoodAliasAdd: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let name = try Self.checked(name)
-    let larder = try session.larder()
+    let foodLibrary = try session.foodLibrary()
     try session.checkFoodName(name, isFreeBut: nil)
     let meaning = try meaning(&session)
-    let old = larder.alias(named: name)
+    let old = foodLibrary.alias(named: name)
     if let old, old.name == name, old.food == meaning.food.id.unversioned, old.grams == meaning.grams {
       session.say("nothing changed")
-      return FoodAliasReport.show([old], larder, &session, isList: false)
+      return FoodAliasReport.show([old], foodLibrary, &session, isList: false)
     }
     let day = try session.time(of: entry).day
     let alias = { (id: ULID) in
@@ -54,7 +54,7 @@ package struct FoodAliasAdd: Command {
       let replaced = try FoodAliasReport.removals(of: name, &session)
       return EventDraft(command: Self.page.name, operations: replaced + [alias(place.id).addition])
     }
-    FoodAliasReport.show([alias(place.id)], larder, &session, isList: false)
+    FoodAliasReport.show([alias(place.id)], foodLibrary, &session, isList: false)
     session.tell(recorded, "alias", place.id)
   }
 

@@ -13,11 +13,11 @@ package struct FoodAliasList: Command {
   package init(_ read: inout ArgumentReader) throws(UsageError) {}
 
   package func run(_ session: inout Session) throws(Failure) {
-    let larder = try session.larder()
-    if larder.aliases.isEmpty {
+    let foodLibrary = try session.foodLibrary()
+    if foodLibrary.aliases.isEmpty {
       session.say("there are no aliases yet; use `healthlog food alias add` to create one")
     }
-    let aliases = larder.aliases.sorted { ($0.name, $0.entry) < ($1.name, $1.entry) }
-    FoodAliasReport.show(aliases, larder, &session, isList: true)
+    let aliases = foodLibrary.aliases.sorted { ($0.name, $0.entry) < ($1.name, $1.entry) }
+    FoodAliasReport.show(aliases, foodLibrary, &session, isList: true)
   }
 }

@@ -21,8 +21,8 @@ package struct FoodAliasRemove: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let larder = try session.larder()
-    guard let alias = larder.alias(named: name) else {
+    let foodLibrary = try session.foodLibrary()
+    guard let alias = foodLibrary.alias(named: name) else {
       throw Failure(
         .notFound, "alias.unknown", "unknown alias '\(name)'",
         hint: "run `healthlog food alias list` to see yours")
@@ -33,7 +33,7 @@ package struct FoodAliasRemove: Command {
       EventDraft(
         command: Self.page.name, operations: try FoodAliasReport.removals(of: name, &session))
     }
-    FoodAliasReport.show([alias], larder, &session, isList: false)
+    FoodAliasReport.show([alias], foodLibrary, &session, isList: false)
     if recorded == .stored { session.say("removed alias \(alias.entry.short): '\(alias.name)'") }
   }
 }

@@ -8,8 +8,9 @@ internal import Values
 /// Names of one's own for foods, as output shows them.
 enum FoodAliasReport {
   /// Shows some of them, as the list of all or as one that was changed.
-  static func show(_ aliases: [FoodAlias], _ larder: Larder, _ session: inout Session, isList: Bool) {
-    let foods = FoodNames(larder)
+  static func show(_ aliases: [FoodAlias], _ foodLibrary: FoodLibrary, _ session: inout Session, isList: Bool)
+  {
+    let foods = FoodNames(foodLibrary)
     let objects = aliases.map { object($0, foods) }
     let language = session.language
     let table = Block.table(
@@ -45,7 +46,7 @@ enum FoodAliasReport {
   /// What takes away every alias of a name, as it is now.
   static func removals(of name: String, _ session: inout Session) throws(Failure) -> [Ledger.Operation] {
     let wanted = folded(name).trimmed
-    let named = try session.larder().aliases.filter { folded($0.name) == wanted }
+    let named = try session.foodLibrary().aliases.filter { folded($0.name) == wanted }
     return try named.map { (alias) throws(Failure) in
       .remove(entry: alias.entry, base: try session.heads(of: alias.entry))
     }
@@ -56,9 +57,9 @@ enum FoodAliasReport {
 struct FoodNames {
   private let resolver: FoodResolver
 
-  /// The names of the foods that a larder and the built-in table have.
-  init(_ larder: Larder) {
-    resolver = FoodResolver(larder: larder, preferring: .english)
+  /// The names of the foods that a food library and the built-in table have.
+  init(_ foodLibrary: FoodLibrary) {
+    resolver = FoodResolver(foodLibrary: foodLibrary, preferring: .english)
   }
 
   /// The food of an id as it stands now; nil where it is gone.

@@ -52,7 +52,7 @@ package struct FoodCheckCommand: Command {
       report.check(try FoodFinder.food(words, &session))
     } else {
       if isAll || !isTable {
-        for item in try session.pantry().items { report.check(item.food) }
+        for item in try session.ownFoods().items { report.check(item.food) }
         for item in try session.recipes().items { report.check(item.food(.whole)) }
       }
       if isAll || isTable { FoodTable.forEach { (food) throws(Never) in report.check(food) } }

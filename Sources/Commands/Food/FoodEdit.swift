@@ -96,8 +96,9 @@ package struct FoodEdit: Command {
     tell(recorded, old, past, session)
   }
 
-  private func tell(_ recorded: Session.Recorded, _ old: Pantry.Item, _ past: PastMeals?, _ session: Session)
-  {
+  private func tell(
+    _ recorded: Session.Recorded, _ old: OwnFoods.Item, _ past: PastMeals?, _ session: Session
+  ) {
     switch (recorded, past) {
     case (.stored, nil):
       session.say("changed food \(old.entry.short); meals already logged keep their values")

@@ -7,13 +7,14 @@ internal import Values
 enum FoodFinder {
   /// The food. Throws where none or several have that name.
   static func food(_ words: [String], _ session: inout Session) throws(Failure) -> Food {
-    try food(words, in: session.larder(), session)
+    try food(words, in: session.foodLibrary(), session)
   }
 
-  /// The same of a larder that was read already.
-  static func food(_ words: [String], in larder: Larder, _ session: Session) throws(Failure) -> Food {
+  /// The same of a food library that was read already.
+  static func food(_ words: [String], in foodLibrary: FoodLibrary, _ session: Session) throws(Failure) -> Food
+  {
     let name = words.joined(separator: " ")
-    let resolver = FoodResolver(larder: larder, preferring: session.foodLanguage)
+    let resolver = FoodResolver(foodLibrary: foodLibrary, preferring: session.foodLanguage)
     if let food = id(name, resolver) { return food }
     switch resolver.choice(for: .words(name)) {
     case .one(let food): return food
@@ -26,18 +27,18 @@ enum FoodFinder {
   }
 
   /// The own food of a name or id, with its entry. Throws where there is none.
-  static func ownFood(_ name: String, _ session: inout Session) throws(Failure) -> Pantry.Item {
-    let pantry = try session.pantry()
+  static func ownFood(_ name: String, _ session: inout Session) throws(Failure) -> OwnFoods.Item {
+    let ownFoods = try session.ownFoods()
     let id = withoutPrefix(name)
-    let named = pantry.food(named: name)
-    let items = pantry.items.filter { $0.food.id == named?.id } + pantry.items(named: id)
+    let named = ownFoods.food(named: name)
+    let items = ownFoods.items.filter { $0.food.id == named?.id } + ownFoods.items(named: id)
     guard let item = items.first else {
       if FoodResolver.tableFood(id) != nil {
         throw Failure(
           .notUnderstood, "food.built-in", "'\(name)' comes from the built-in table and cannot be changed",
           hint: "use `healthlog food add` to create your own")
       }
-      if try session.larder().catalogue.contains(where: {
+      if try session.foodLibrary().catalogue.contains(where: {
         folded($0.food.name) == folded(name).trimmed || $0.food.id.unversioned.text == id
       }) {
         throw Failure(

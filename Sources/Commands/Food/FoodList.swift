@@ -26,7 +26,7 @@ package struct FoodList: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let all = try session.pantry().items.map(\.food)
+    let all = try session.ownFoods().items.map(\.food)
     let foods = try selection.selected(all, session, value: Self.value)
     if all.isEmpty {
       session.say("you have no foods of your own yet; use `healthlog food add` to create one")

@@ -33,10 +33,10 @@ package struct FoodShow: Command {
   package func run(_ session: inout Session) throws(Failure) {
     try shape.check(session)
     let food = try FoodFinder.food(words, &session)
-    if shape == nil, let kept = try session.larder().kept.food(withID: food.id) {
+    if shape == nil, let kept = try session.foodLibrary().kept.food(withID: food.id) {
       return KeptFoodPage(kept).show(&session)
     }
-    let own = food.id.usdaNumber == nil ? try session.pantry().items.first { $0.food.id == food.id } : nil
+    let own = food.id.usdaNumber == nil ? try session.ownFoods().items.first { $0.food.id == food.id } : nil
     let page = FoodPage(food, note: own?.ownFood.note)
     session.show(
       page.document(session.language, isWhole: isWhole), json: page.json, lines: [page.json], shaped: shape,

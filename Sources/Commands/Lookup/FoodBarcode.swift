@@ -46,12 +46,12 @@ package struct FoodBarcode: Command {
       throw Failure(
         .notUnderstood, "barcode.source", "API Ninjas has no barcodes", hint: "--source must be off or fdc")
     }
-    let larder = try session.larder()
-    if source == nil, !isRefreshed, let own = larder.pantry.food(withBarcode: barcode.digits) {
+    let foodLibrary = try session.foodLibrary()
+    if source == nil, !isRefreshed, let own = foodLibrary.ownFoods.food(withBarcode: barcode.digits) {
       let page = FoodPage(own)
       return session.show(page.document(session.language), json: page.json)
     }
-    let kept = larder.kept.foods(withBarcode: barcode.digits).first
+    let kept = foodLibrary.kept.foods(withBarcode: barcode.digits).first
     if let kept, !isRefreshed, source == nil {
       session.say("saved on \(kept.fetched); use --refresh to look it up again")
       return KeptFoodPage(kept).show(&session)

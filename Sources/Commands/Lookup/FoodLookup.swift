@@ -54,7 +54,7 @@ package struct FoodLookup: Command {
     do {
       foods = try service.foods(text, limit: limit ?? 10, session)
     } catch {
-      let kept = try session.larder().kept.foods(withWords: text, of: service.rawValue)
+      let kept = try session.foodLibrary().kept.foods(withWords: text, of: service.rawValue)
       guard error.exit == .remote, !kept.isEmpty else { throw error }
       session.warn("\(error.message); showing what was saved before")
       session.end(with: .attention)

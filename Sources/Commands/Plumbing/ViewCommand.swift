@@ -44,9 +44,9 @@ package struct ViewCommand: Command {
       guard case .add(_, _, _, _, let fields) = operation else { return .null }
       return .object(fields)
     case .foods:
-      var pantry = Pantry()
-      try session.foldRegisters(into: &pantry)
-      return .array(pantry.items.map(Self.json))
+      var ownFoods = OwnFoods()
+      try session.foldRegisters(into: &ownFoods)
+      return .array(ownFoods.items.map(Self.json))
     case .settings:
       let settings = session.settings
       return .array(
@@ -83,7 +83,7 @@ package struct ViewCommand: Command {
     return .object((object.members ?? []) + goal.varyingMembers)
   }
 
-  private static func json(_ item: Pantry.Item) -> JSON {
+  private static func json(_ item: OwnFoods.Item) -> JSON {
     .object([.init("food", item.food.id.text)] + item.ownFood.fields)
   }
 }

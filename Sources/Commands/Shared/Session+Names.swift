@@ -10,7 +10,7 @@ extension Session {
   /// Refuses the name of a food, recipe or alias that another of them has; what has the entry may keep its own.
   mutating func checkName(_ name: String, isFreeBut entry: ULID?) throws(Failure) {
     try checkFoodName(name, isFreeBut: entry)
-    if let alias = try larder().alias(named: name), alias.entry != entry {
+    if let alias = try foodLibrary().alias(named: name), alias.entry != entry {
       throw Self.taken(
         name, "is a name of yours for another food already",
         "`healthlog food alias remove '\(name)'` takes it away")
@@ -20,7 +20,7 @@ extension Session {
   /// Refuses a name that an own food or a recipe has, as `checkName` does.
   mutating func checkFoodName(_ name: String, isFreeBut entry: ULID?) throws(Failure) {
     let wanted = folded(name).trimmed
-    if try pantry().items.contains(where: { $0.entry != entry && folded($0.ownFood.name) == wanted }) {
+    if try ownFoods().items.contains(where: { $0.entry != entry && folded($0.ownFood.name) == wanted }) {
       throw Self.taken(
         name, "is an own food already",
         "`healthlog food edit '\(name)' …` changes it, `food remove` takes it away")

@@ -40,7 +40,7 @@ extension CommandRunner {
       outcome.isFull = true
       return outcome
     }
-    let disk = PatientDisk(store.disk, until: call.timeLimit)
+    let disk = DeadlineDisk(store.disk, until: call.timeLimit)
     let outcome = run(call, store, world, disk)
     if disk.appended > 0, let journal = call.journal {
       quota?.add(disk.appended, in: journal)
@@ -65,7 +65,7 @@ extension CommandRunner {
   private static let patience = 1000
 
   private static func run(
-    _ call: CommandCall, _ store: ServerStore, _ world: World, _ disk: PatientDisk
+    _ call: CommandCall, _ store: ServerStore, _ world: World, _ disk: DeadlineDisk
   ) -> CommandOutcome {
     if let zone = call.zone, LocalZone.named(zone, world) == nil {
       let failure = Failure(

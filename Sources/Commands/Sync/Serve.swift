@@ -101,7 +101,7 @@ package struct Serve: Command, JournalFree {
     }
     defer { try? store.remove() }
     let served = ServedStore(store, options, world)
-    let routes = served.router(of: try served.desk(), metricsToken: nil).routes
+    let routes = served.router(of: try served.accountService(), metricsToken: nil).routes
     session.write(OpenAPI(routes: routes, version: Version.number).document.text + "\n")
   }
 
@@ -116,12 +116,12 @@ package struct Serve: Command, JournalFree {
     try served.clean()
     let descriptors = Machine.raiseDescriptors()
     let listeners = try listeners()
-    let desk = try served.desk()
-    var router = served.router(of: desk, metricsToken: try metricsToken(session))
+    let accountService = try served.accountService()
+    var router = served.router(of: accountService, metricsToken: try metricsToken(session))
     let workers = options.workers ?? max(Self.fewestWorkers, 2 * Machine.processors())
-    let labour = served.labour(workers: workers)
-    router.labour = labour
-    let limits = KeptLimits(store, desk, labour)
+    let workLimits = served.workLimits(workers: workers)
+    router.workLimits = workLimits
+    let limits = KeptLimits(store, accountService, workLimits)
     try restore(limits, session)
     let isOver = OneWay()
     defer { isOver.set() }
@@ -135,7 +135,8 @@ package struct Serve: Command, JournalFree {
           loops: Machine.processors(),
           workers: workers,
           connections: connections),
-        crowd: Crowd(most: max(1, connections / Self.shares), isExempt: proxies.believes))
+        connectionCounts: ConnectionCounts(
+          most: max(1, connections / Self.shares), isExempt: proxies.believes))
       let places = listeners.map { "\($0.port)" }.joined(separator: ", ")
       session.say(
         "serving '\(store.root)' on \(options.address ?? ServeOptions.usualAddress), port \(places)")

@@ -47,10 +47,10 @@ struct ServedStore {
     }
   }
 
-  /// What answers whoever logs in at a desk.
-  func router(of desk: AccountDesk, metricsToken: String?) -> Router {
+  /// What answers whoever logs in at a accountService.
+  func router(of accountService: AccountService, metricsToken: String?) -> Router {
     Router(
-      routes: routes(of: desk, metricsToken), gate: desk.gate,
+      routes: routes(of: accountService, metricsToken), gate: accountService.gate,
       crossOrigin: CrossOrigin(origins: options.origins),
       budget: RequestBudget(perSecond: options.rate ?? ServeOptions.usualRate, burst: ServeOptions.burst),
       standing: nil)
@@ -58,8 +58,8 @@ struct ServedStore {
 
   /// What answers an account that comes through a pipe, with the roles it has. Throws where it may not come.
   func router(actingAs email: EmailAddress) throws(Failure) -> Router {
-    let desk = try desk()
-    guard let account = desk.book.read({ $0.account(email) }) else {
+    let accountService = try accountService()
+    guard let account = accountService.book.read({ $0.account(email) }) else {
       throw Failure(
         .notFound, "account.missing", "no account has that email", hint: "they must register first")
     }
@@ -69,24 +69,27 @@ struct ServedStore {
     let principal = Principal(
       account: account.id, device: nil, session: nil, isAdministrator: account.isAdministrator)
     return Router(
-      routes: routes(of: desk, nil), gate: desk.gate, crossOrigin: CrossOrigin(origins: []),
+      routes: routes(of: accountService, nil), gate: accountService.gate,
+      crossOrigin: CrossOrigin(origins: []),
       budget: RequestBudget(perSecond: 0, burst: 1), standing: principal)
   }
 
   /// Everything about accounts.
-  func desk() throws(Failure) -> AccountDesk {
+  func accountService() throws(Failure) -> AccountService {
     do throws(JournalError) {
-      return try AccountDesk(store, world, rules)
+      return try AccountService(store, world, rules)
     } catch {
       throw Failure(error)
     }
   }
 
-  private func routes(of desk: AccountDesk, _ metricsToken: String?) -> [Route] {
-    quota.count(by: desk.owners)
-    let objectRoutes = ObjectRoutes(objects, epoch: store.epoch, seal: seal, admission: desk.admission)
+  private func routes(of accountService: AccountService, _ metricsToken: String?) -> [Route] {
+    quota.count(by: accountService.owners)
+    let objectRoutes = ObjectRoutes(
+      objects, epoch: store.epoch, seal: seal, admission: accountService.admission)
     return ServedRoutes.all(
-      info: info(metricsToken) { desk.census() }, desk: desk, objects: objectRoutes,
+      info: info(metricsToken) { accountService.census() }, accountService: accountService,
+      objects: objectRoutes,
       runner: .onJournals(of: store, in: world, within: quota), kinds: .known,
       version: Version.number)
   }
@@ -103,11 +106,11 @@ struct ServedStore {
   }
 
   /// What bounds the work of each account, where so many threads answer.
-  func labour(workers: Int) -> Labour {
-    Labour(
-      Labour.Bounds(
+  func workLimits(workers: Int) -> WorkLimits {
+    WorkLimits(
+      WorkLimits.Bounds(
         milliseconds: options.work ?? ServeOptions.usualWork, together: max(1, workers / 2), wait: 2000),
-      Labour.Clocks(
+      WorkLimits.Clocks(
         steady: { Machine.steadyMicroseconds() }, worked: { Machine.workedMicroseconds() }), figures)
   }
 
@@ -144,7 +147,7 @@ struct ServedStore {
     let logging = options.log ?? .all
     let (figures, log) = (figures, log)
     return RequestHandler(
-      patience: Patience(), disk: world.disk,
+      patience: ConnectionLimits(), disk: world.disk,
       clocks: RequestHandler.Clocks(now: world.now, steady: { Machine.steadyMicroseconds() }), word: word,
       mostBodies: Self.mostBodies,
       screen: { request, now in
@@ -164,21 +167,21 @@ struct ServedStore {
   var proxies: ForwardedAddress { ForwardedAddress(trusted: options.proxies) }
 
   private func info(
-    _ metricsToken: String?, _ census: @escaping @Sendable () -> Lookout.Census?
+    _ metricsToken: String?, _ census: @escaping @Sendable () -> ServerHealth.Census?
   ) -> InfoRoutes {
     let store = store
-    let lookout = Lookout(
+    let serverHealth = ServerHealth(
       figures, started: started, space: { try? store.disk.space(at: store.root) },
       steady: { Machine.steadyMilliseconds() }, census: census)
     return InfoRoutes(
       InfoRoutes.Facts(
-        version: Version.number, bodyLimit: Patience().bodyLimit,
+        version: Version.number, bodyLimit: ConnectionLimits().bodyLimit,
         quota: quota.bytes, metricsToken: metricsToken),
-      figures: figures, lookout: lookout)
+      figures: figures, serverHealth: serverHealth)
   }
 
-  private var rules: AccountDesk.Rules {
-    var post: AccountDesk.Post?
+  private var rules: AccountService.Rules {
+    var post: AccountService.Post?
     if let command = options.mailCommand, let url = options.url {
       let (figures, log, now) = (figures, log, world.now)
       post = .command(command, url: url, sender: options.mailFrom, world) { fault in
@@ -186,7 +189,7 @@ struct ServedStore {
         if let fault, !log.add("mail.failed", because: fault, now()) { figures.leftOutLine() }
       }
     }
-    return AccountDesk.Rules(
+    return AccountService.Rules(
       passwordCost: Self.passwordCost, hashingThreads: max(1, Machine.processors() - 1),
       isOpen: !options.isClosed, registrations: options.registrations ?? ServeOptions.usualRegistrations,
       post: post)

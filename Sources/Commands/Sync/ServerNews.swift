@@ -11,7 +11,7 @@ enum ServerNews {
     over transport: inout any Transport, from name: String, _ record: RemoteRecord, _ journal: Journal,
     _ session: Session
   ) -> [KeptNotice] {
-    guard var server = transport as? HTTPExchange, case .server(let address) = try? RemoteAddress(record.url)
+    guard var server = transport as? HTTPTransport, case .server(let address) = try? RemoteAddress(record.url)
     else { return [] }
     let catalogue = KeptCatalogue(of: name, journal)
     let known = catalogue.tag(of: address.server)

@@ -69,9 +69,9 @@ struct StoreExamination {
   }
 
   private mutating func checkAccounts() {
-    let book: LiveBook
+    let book: AccountStore
     do throws(JournalError) {
-      book = try LiveBook(store, world)
+      book = try AccountStore(store, world)
       _ = try ServerSecrets.load(store, random: world.random, hasAccounts: book.read { !$0.accounts.isEmpty })
     } catch {
       let failure = Failure(error)
@@ -119,7 +119,7 @@ struct StoreExamination {
       return add("mail", true, "not tried; --mail-to EMAIL sends one", nil)
     }
     let mail = ServerMail(url: url, sender: options.mailFrom).trial(to: recipient, world.now())
-    if let fault = AccountDesk.Post.fault(of: command, mail, in: world) {
+    if let fault = AccountService.Post.fault(of: command, mail, in: world) {
       let remedy: Message =
         "check what the command prints; under systemd, a command that runs as another user, such as postfix's sendmail, cannot be used"
       add("mail", false, fault, remedy)

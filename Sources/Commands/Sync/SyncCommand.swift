@@ -150,10 +150,10 @@ package struct SyncCommand: Command {
     defer { session.endProgress() }
     do throws(SyncFailure) {
       return isDryRun
-        ? try Exchange.preview(journal, with: name, over: &transport, at: place)
+        ? try SyncRun.preview(journal, with: name, over: &transport, at: place)
         : isRetrying
-          ? try Exchange.retry(journal, with: name, over: &transport, at: place)
-          : try Exchange.run(journal, with: name, over: &transport, at: place)
+          ? try SyncRun.retry(journal, with: name, over: &transport, at: place)
+          : try SyncRun.run(journal, with: name, over: &transport, at: place)
     } catch {
       throw Failure(error, remote: name)
     }

@@ -23,7 +23,8 @@ package struct BuiltInRecipe: Sendable {
 
   /// It with its foods looked up; nil where one is not as the table has it, which a test rules out.
   package func recipe(_ language: FoodLanguage) -> Recipe? {
-    let reader = RecipeReader(FoodResolver(larder: Larder(), preferring: language), book: RecipeBook())
+    let reader = RecipeReader(
+      FoodResolver(foodLibrary: FoodLibrary(), preferring: language), book: RecipeBook())
     let draft = draft(language)
     var ingredients: [RecipeIngredient] = []
     for line in draft.ingredients {

@@ -22,9 +22,9 @@ package struct RecipeReader: Sendable {
 
   /// The same reader that also knows these recipes, before others of their names.
   package func knowing(_ recipes: [Food]) -> RecipeReader {
-    var larder = resolver.larder
-    larder.recipes += recipes
-    return RecipeReader(FoodResolver(larder: larder, preferring: resolver.language), book: book)
+    var foodLibrary = resolver.foodLibrary
+    foodLibrary.recipes += recipes
+    return RecipeReader(FoodResolver(foodLibrary: foodLibrary, preferring: resolver.language), book: book)
   }
 
   /// Which of some recipes a line names, case and accents aside; nil where none, or where its food is certain.

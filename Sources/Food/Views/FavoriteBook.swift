@@ -11,7 +11,7 @@ package struct FavoriteBook: View {
 
   package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
     guard record.isKind("favorite", in: bytes) else { return }
-    // What cannot be read is told of where the larder is read.
+    // What cannot be read is told of where the food library is read.
     if let favorite = try? FavoriteFood(try record.read(in: bytes)) { found.append(favorite) }
   }
 

@@ -9,12 +9,12 @@ package struct AccountGate: Gate {
   /// What keys begin with that look foods up.
   static let lookupKeyMark = "hlk_"
 
-  private let book: LiveBook
+  private let book: AccountStore
   private let signer: TokenSigner
   private let families: RefreshFamilies
 
   /// The gate of a server with these accounts, tokens and sessions.
-  package init(_ book: LiveBook, _ signer: TokenSigner, _ families: RefreshFamilies) {
+  package init(_ book: AccountStore, _ signer: TokenSigner, _ families: RefreshFamilies) {
     self.book = book
     self.signer = signer
     self.families = families

@@ -39,7 +39,7 @@ package struct PasswordHasher: Sendable {
   private let pepper: [UInt8]
   private let cost: Int
   private let random: @Sendable () -> UInt64
-  private let turnstile: Turnstile
+  private let semaphore: BoundedSemaphore
   private let seats: Int
 
   /// A hasher that makes records of a cost, on so many threads at once with so many more waiting.
@@ -50,11 +50,11 @@ package struct PasswordHasher: Sendable {
     self.cost = cost
     self.random = random
     seats = waiting
-    turnstile = Turnstile(places: threads, seats: waiting)
+    semaphore = BoundedSemaphore(places: threads, seats: waiting)
   }
 
   /// How many passwords are hashed now, and how many wait for it.
-  var load: (running: Int, waiting: Int) { turnstile.load }
+  var load: (running: Int, waiting: Int) { semaphore.load }
 
   /// The record of a password. Throws 503 where too many are being made.
   package func record(of password: String, for asker: Asker = .known) throws(Refusal) -> String {
@@ -86,7 +86,7 @@ package struct PasswordHasher: Sendable {
 
   private func hash(_ password: String, _ setting: String, _ asker: Asker) throws(Refusal) -> String? {
     let phrase = base64URL(hmacSHA256(key: pepper, Array(normalized(password).utf8)))
-    let pass = turnstile.pass(seats: asker.seats(of: seats)) {
+    let pass = semaphore.pass(seats: asker.seats(of: seats)) {
       PasswordCrypt.record(of: phrase, under: setting)
     }
     guard let record = pass else {

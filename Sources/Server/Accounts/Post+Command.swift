@@ -2,15 +2,15 @@ package import Messages
 internal import Platform
 package import Session
 
-extension AccountDesk.Post {
+extension AccountService.Post {
   /// Mail that a shell command sends, which has the message on its standard input: `sendmail -t`. `tell` hears of each one
   /// why it could not be sent, nil where the command took it; what the command itself has to say stands on the server's
   /// standard error.
   package static func command(
     _ command: String, url: String, sender: String?, _ world: World,
     tell: @escaping @Sendable (_ fault: String?) -> Void
-  ) -> AccountDesk.Post {
-    AccountDesk.Post(
+  ) -> AccountService.Post {
+    AccountService.Post(
       send: { message in
         let isStarted = inBackground { tell(fault(of: command, message, in: world)?.english) }
         if !isStarted { tell("cannot start a thread for the mail command") }

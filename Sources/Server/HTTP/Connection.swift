@@ -7,7 +7,7 @@ final class Connection: Sendable {
   /// The set it is in unless something is waited for on its behalf.
   let home: SocketSet
   /// What it is counted as.
-  let place: Crowd.Place
+  let place: ConnectionCounts.Place
   /// Whether that set tells of it when it can be written; only who works on it asks.
   private let waitsToWrite = Atomic<Bool>(false)
   private let dialogue: Mutex<Dialogue>
@@ -15,8 +15,10 @@ final class Connection: Sendable {
   private let deadline: Atomic<Int64>
 
   /// The connection with the client at an address.
-  init(_ socket: any StreamSocket, home: SocketSet, peer: String, place: Crowd.Place, handler: RequestHandler)
-  {
+  init(
+    _ socket: any StreamSocket, home: SocketSet, peer: String, place: ConnectionCounts.Place,
+    handler: RequestHandler
+  ) {
     self.socket = socket
     self.home = home
     self.place = place

@@ -31,7 +31,7 @@ package final class HTTPServer: Sendable {
   private let handler: RequestHandler
   private let figures: ServerFigures
   private let size: Size
-  private let crowd: Crowd
+  private let connectionCounts: ConnectionCounts
   /// The connections, each in one of these.
   private let sets: [SocketSet]
   /// Those whose answer has to be waited for.
@@ -47,7 +47,7 @@ package final class HTTPServer: Sendable {
   /// meanwhile is still to be read.
   private static let stop: Int64 = 2000
   /// Bytes read at once.
-  private static let mouthful = 64 * 1024
+  private static let bufferSize = 64 * 1024
   /// Milliseconds that the threads have to notice that all is over.
   private static let leaving: Int64 = 1000
   /// Clients that are let in at once before others have their turn.
@@ -55,9 +55,10 @@ package final class HTTPServer: Sendable {
 
   /// A server at these sockets, where nobody holds more connections than the crowd allows.
   package init(
-    _ listeners: [SocketListener], handler: RequestHandler, figures: ServerFigures, size: Size, crowd: Crowd
+    _ listeners: [SocketListener], handler: RequestHandler, figures: ServerFigures, size: Size,
+    connectionCounts: ConnectionCounts
   ) throws(Errno) {
-    self.crowd = crowd
+    self.connectionCounts = connectionCounts
     self.listeners = listeners
     self.handler = handler
     self.figures = figures
@@ -108,7 +109,7 @@ package final class HTTPServer: Sendable {
 
   /// Looks after the connections of a set.
   private func loop(_ set: SocketSet) {
-    var scratch = [UInt8](repeating: 0, count: Self.mouthful)
+    var scratch = [UInt8](repeating: 0, count: Self.bufferSize)
     var ready = [Int32](repeating: 0, count: Self.arrivals)
     while let count = try? set.wait(into: &ready) {
       for member in ready[..<count] {
@@ -142,7 +143,7 @@ package final class HTTPServer: Sendable {
 
   /// Answers what has to be waited for.
   private func work() {
-    var scratch = [UInt8](repeating: 0, count: Self.mouthful)
+    var scratch = [UInt8](repeating: 0, count: Self.bufferSize)
     var ready: [Int32] = [0]
     while let _ = try? waiting.wait(into: &ready) {
       guard let connection = connections.withLock({ $0[ready[0]] }) else { continue }
@@ -167,7 +168,7 @@ package final class HTTPServer: Sendable {
   private func drop(_ connection: Connection, _ member: Int32) {
     connections.withLock { $0[member] = nil }
     connection.close()
-    crowd.leave(connection.place)
+    connectionCounts.leave(connection.place)
     figures.closed()
   }
 
@@ -186,7 +187,7 @@ package final class HTTPServer: Sendable {
   private func admit(_ socket: SystemSocket, _ text: String) throws(Errno) {
     // One client has one address, in whatever family the socket is.
     let address = NetworkAddress(text)?.description ?? text
-    guard figures.connected < size.connections, let seat = crowd.enter(address) else {
+    guard figures.connected < size.connections, let seat = connectionCounts.enter(address) else {
       _ = try? socket.send(Self.full, from: 0, more: false)
       socket.close()
       return

@@ -14,12 +14,12 @@ package struct PipeServer {
   /// Answers until the other end says nothing more, or its last request was answered: no answer is taken back where a
   /// pipe is closed. Reading and writing wait here.
   package func serve() {
-    var scratch = [UInt8](repeating: 0, count: Self.mouthful)
+    var scratch = [UInt8](repeating: 0, count: Self.bufferSize)
     var dialogue = Dialogue(peer: "pipe", handler: handler)
     while dialogue.step(socket, &scratch, mayWait: true) != .close, !dialogue.isLeaving {}
     dialogue.end()
   }
 
   /// Bytes read at once.
-  private static let mouthful = 64 * 1024
+  private static let bufferSize = 64 * 1024
 }

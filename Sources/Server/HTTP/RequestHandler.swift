@@ -50,7 +50,7 @@ package final class RequestHandler: Sendable {
     case welcome(ULID?)
   }
 
-  let patience: Patience
+  let patience: ConnectionLimits
   let disk: any Disk
   let clocks: Clocks
   private let screen: @Sendable (HTTPRequest, Instant) -> Screening
@@ -59,7 +59,7 @@ package final class RequestHandler: Sendable {
   private let tell: @Sendable (Record) -> Void
   private let word: String
   private let count = Atomic<UInt64>(0)
-  private let bodies: BodyRoom
+  private let bodies: BodyBudget
   private let ending = Atomic<Bool>(false)
   /// A second and its text.
   private let lastDate = Mutex<(second: Int64, text: String)>((.min, ""))
@@ -68,7 +68,7 @@ package final class RequestHandler: Sendable {
   /// way at once, `screen` says whether the long body of a request may be sent, `atOnce` gives answers that wait for
   /// nothing, and nil where there is none.
   package init(
-    patience: Patience, disk: any Disk, clocks: Clocks, word: String, mostBodies: Int,
+    patience: ConnectionLimits, disk: any Disk, clocks: Clocks, word: String, mostBodies: Int,
     screen: @escaping @Sendable (HTTPRequest, Instant) -> Screening,
     atOnce: @escaping @Sendable (HTTPRequest, Instant) -> Router.Outcome?,
     answer: @escaping @Sendable (HTTPRequest, Instant) -> Router.Outcome,
@@ -78,7 +78,7 @@ package final class RequestHandler: Sendable {
     self.disk = disk
     self.clocks = clocks
     self.word = word
-    bodies = BodyRoom(most: mostBodies)
+    bodies = BodyBudget(most: mostBodies)
     self.screen = screen
     answerAtOnce = atOnce
     self.answer = answer

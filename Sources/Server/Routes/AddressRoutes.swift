@@ -1,6 +1,6 @@
 internal import Encoding
 
-extension AccountDesk {
+extension AccountService {
   private static let proof = TextBody(.required("token", "the code from the mail", most: 64))
 
   /// The new address of an account is proved.

@@ -3,7 +3,7 @@ internal import Encoding
 internal import Ledger
 internal import Values
 
-extension AccountDesk {
+extension AccountService {
   private static let statuses = ["active", "blocked", "suspended"]
   private static let address = TextBody(.required("email", "the address of the account", most: 254))
   private static let blocking = TextBody(
@@ -182,10 +182,10 @@ extension AccountDesk {
           }
           let text = try Self.text(texts["text"], "text")
           let made = try book.change {
-            (_, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Notice) in
+            (_, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Notice) in
             let notice = Notice(id: fresh(), at: Self.timestamp(call.now), text: text, until: until ?? nil)
             let record = self.record("notice.add", by: call.actor, at: call.now, fresh())
-            return ([LiveBook.Change("notice.add", notice.addition), record], notice)
+            return ([AccountStore.Change("notice.add", notice.addition), record], notice)
           }
           return .json(
             .object([.init("schema", "healthlog.notice/1")] + (Self.object(made).members ?? [])), status: 201)
@@ -208,10 +208,10 @@ extension AccountDesk {
   private func takeBack(_ call: Route.Call) throws(Refusal) -> HTTPResponse {
     let missing = Refusal(404, "notice.missing", "unknown notice")
     guard let id = call.parameters["notice"].flatMap(ULID.init(parsing:)) else { throw missing }
-    try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Void) in
+    try book.change { (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Void) in
       guard book.notices[id] != nil, let removal = book.removal(of: id) else { throw missing }
       let record = self.record("notice.remove", by: call.actor, at: call.now, fresh())
-      return ([LiveBook.Change("notice.remove", removal), record], ())
+      return ([AccountStore.Change("notice.remove", removal), record], ())
     }
     return HTTPResponse(204)
   }

@@ -6,15 +6,15 @@ internal import Values
 
 /// What administrators keep for everybody who uses the server: foods and exercises.
 package struct CatalogueRoutes: Sendable {
-  private let desk: AccountDesk
+  private let accountService: AccountService
   private let runner: CommandRunner
   private let catalogue: CatalogueStore
 
-  /// The catalogue of the server of a desk, which the runner's commands change.
-  package init(_ desk: AccountDesk, _ runner: CommandRunner, kinds: Kinds) {
-    self.desk = desk
+  /// The catalogue of the server of a accountService, which the runner's commands change.
+  package init(_ accountService: AccountService, _ runner: CommandRunner, kinds: Kinds) {
+    self.accountService = accountService
     self.runner = runner
-    catalogue = CatalogueStore(desk.store, journal: desk.book.id, kinds: kinds)
+    catalogue = CatalogueStore(accountService.store, journal: accountService.book.id, kinds: kinds)
   }
 
   /// The routes.
@@ -33,11 +33,11 @@ package struct CatalogueRoutes: Sendable {
       takes: nil,
       answers: [
         .init(status: 200, meaning: "the current entries", media: "application/x-ndjson"),
-        .init(status: 304, meaning: "nothing changed", schema: nil), AccountDesk.unstored,
+        .init(status: 304, meaning: "nothing changed", schema: nil), AccountService.unstored,
       ]
     ) { call in
       answering { () throws(Refusal) in
-        let bytes = try desk.stored { () throws(JournalError) in try catalogue.contents() }
+        let bytes = try accountService.stored { () throws(JournalError) in try catalogue.contents() }
         let tag = "\"\(SHA256.hexOf(bytes.span))\""
         let fields = [(name: "etag", value: tag), (name: "cache-control", value: "private, no-cache")]
         guard call.request.field("if-none-match") != tag else { return HTTPResponse(304, fields: fields) }
@@ -69,7 +69,7 @@ package struct CatalogueRoutes: Sendable {
   }
 
   private func run(_ row: CommandRow, _ call: Route.Call) throws(Refusal) -> HTTPResponse {
-    let size = try desk.stored { () throws(JournalError) in try catalogue.contents().count }
+    let size = try accountService.stored { () throws(JournalError) in try catalogue.contents().count }
     if row.method == "POST", size >= CatalogueStore.full {
       throw Refusal(
         507, "catalogue.full", "the catalogue is full", hint: "remove something that is no longer needed")
@@ -79,15 +79,16 @@ package struct CatalogueRoutes: Sendable {
       journal: (catalogue.journal, .owner), now: call.now)
     inside.timeLimit = call.timeLimit
     let asked = inside
-    let response = try desk.stored { () throws(JournalError) in
+    let response = try accountService.stored { () throws(JournalError) in
       try catalogue.change(now: call.now) {
         let response = CommandRequest(row: row, call: asked).answer(by: runner)
         return (response, response.status == row.success)
       }
     }
     guard response.status == row.success else { return response }
-    try desk.book.change { (_, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Void) in
-      ([desk.record(Self.action(of: row), by: call.actor, at: call.now, fresh())], ())
+    try accountService.book.change {
+      (_, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Void) in
+      ([accountService.record(Self.action(of: row), by: call.actor, at: call.now, fresh())], ())
     }
     return response
   }

@@ -2,7 +2,7 @@ internal import Accounts
 internal import Encoding
 internal import Values
 
-extension AccountDesk {
+extension AccountService {
   /// The one thing so far that somebody may agree to: that administrators see what they aim at.
   private static let goals = "goals"
   private static let consentsSchema = objectSchema("schema:string", lists: ["consents": Listed.consent])
@@ -40,14 +40,14 @@ extension AccountDesk {
     let account = try own(call)
     let action = isGiven ? "account.consent" : "account.withdraw"
     let changed = try book.change {
-      (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Account) in
+      (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Account) in
       guard var current = book.accounts[account.id], (current.goalsShown != nil) != isGiven else {
         return ([], book.accounts[account.id] ?? account)
       }
       current.goalsShown = isGiven ? Self.timestamp(call.now) : nil
       guard let edit = book.edit(current) else { return ([], current) }
       let record = self.record(action, by: account.id, at: call.now, fresh(), account: account.id)
-      return ([LiveBook.Change(action, edit), record], current)
+      return ([AccountStore.Change(action, edit), record], current)
     }
     return Self.consents(of: changed)
   }

@@ -25,13 +25,13 @@ package struct InfoRoutes: Sendable {
 
   private let facts: Facts
   private let figures: ServerFigures
-  private let lookout: Lookout
+  private let serverHealth: ServerHealth
 
-  /// The routes of a server with these facts, whose condition a lookout tells.
-  package init(_ facts: Facts, figures: ServerFigures, lookout: Lookout) {
+  /// The routes of a server with these facts, and what its health shows.
+  package init(_ facts: Facts, figures: ServerFigures, serverHealth: ServerHealth) {
     self.facts = facts
     self.figures = figures
-    self.lookout = lookout
+    self.serverHealth = serverHealth
   }
 
   /// The routes.
@@ -80,8 +80,8 @@ package struct InfoRoutes: Sendable {
         Route.Answer(status: 200, meaning: "it can", media: "text/plain"),
         Route.Answer(status: 503, meaning: "it cannot; the answer gives the reason", media: "text/plain"),
       ]
-    ) { [lookout] _ in
-      let faults = lookout.faults
+    ) { [serverHealth] _ in
+      let faults = serverHealth.faults
       guard !faults.isEmpty else {
         return HTTPResponse(200, fields: [("content-type", "text/plain")], body: .bytes(Array("ok\n".utf8)))
       }
@@ -104,13 +104,13 @@ package struct InfoRoutes: Sendable {
         Route.Answer(status: 200, meaning: "the figures", media: "text/plain"),
         Route.Answer(status: 404, meaning: "not authorised", schema: nil),
       ]
-    ) { [facts, figures, lookout] call in
+    ) { [facts, figures, serverHealth] call in
       guard Self.maySee(call.request, token: facts.metricsToken) else {
         return .refusal(404, "request.path", "there is nothing at this path")
       }
       return HTTPResponse(
         200, fields: [("content-type", "text/plain; version=0.0.4")],
-        body: .bytes(Array((figures.text + lookout.text(version: facts.version)).utf8)))
+        body: .bytes(Array((figures.text + serverHealth.text(version: facts.version)).utf8)))
     }
   }
 

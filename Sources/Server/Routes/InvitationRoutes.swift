@@ -4,7 +4,7 @@ internal import Journal
 internal import Ledger
 internal import Values
 
-extension AccountDesk {
+extension AccountService {
   private static let acceptance = TextBody(
     .optional("code", "the code from the mail, if the account's address is not verified yet", most: 64))
   private static let ofJournal = "/v1/journals/{journal}/invitations"

@@ -4,7 +4,7 @@ internal import Journal
 internal import Ledger
 internal import Values
 
-extension AccountDesk {
+extension AccountService {
   /// How many journals one account may have on a server.
   private static let mostJournals = 20
 
@@ -75,7 +75,7 @@ extension AccountDesk {
     }
     let isThere = try stored { () throws(JournalError) in try store.holds(journal) }
     let (role, isNew) = try book.change {
-      (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: (JournalRole, Bool)) in
+      (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: (JournalRole, Bool)) in
       if let role = book.role(of: account.id, on: journal) { return ([], (role, false)) }
       // What stands there without an owner is nobody's to take.
       guard !isThere, (book.memberships[journal] ?? [:]).isEmpty else { throw Self.missing }
@@ -86,7 +86,7 @@ extension AccountDesk {
       let membership = Membership(entry: fresh(), journal: journal, account: account.id, role: .owner)
       return (
         [
-          LiveBook.Change("journal.begin", membership.addition),
+          AccountStore.Change("journal.begin", membership.addition),
           self.record("journal.begin", by: account.id, at: call.now, fresh(), journal: journal),
         ], (.owner, true)
       )

@@ -4,7 +4,7 @@ internal import Ledger
 internal import Session
 internal import Values
 
-extension AccountDesk {
+extension AccountService {
   private static let keys = "/v1/account/keys"
   private static let naming = TextBody(.required("name", "the name of the key", most: 100))
   /// Keys of one account.
@@ -67,7 +67,8 @@ extension AccountDesk {
     throws(Refusal) -> ULID
   {
     let hash = SHA256.hexOf(Array(key.utf8).span)
-    return try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: ULID) in
+    return try book.change {
+      (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: ULID) in
       guard book.keys.values.count(where: { $0.account == account }) < Self.mostKeys else {
         throw Refusal(
           403, "key.too-many", "you already have \(Self.mostKeys) keys on this server",
@@ -76,7 +77,7 @@ extension AccountDesk {
       let made = LookupKey(id: fresh(), account: account, name: name, hash: hash)
       return (
         [
-          LiveBook.Change("key.add", made.addition),
+          AccountStore.Change("key.add", made.addition),
           self.record("key.add", by: account, at: call.now, fresh()),
         ], made.id
       )
@@ -95,13 +96,13 @@ extension AccountDesk {
       answering { () throws(Refusal) in
         let account = try own(call)
         let id = call.parameters["key"].flatMap(ULID.init(parsing:))
-        try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Void) in
+        try book.change { (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Void) in
           guard let key = book.keys.values.first(where: { $0.id == id && $0.account == account.id }),
             let removal = book.removal(of: key.id)
           else { throw Refusal(404, "key.missing", "unknown key") }
           return (
             [
-              LiveBook.Change("key.revoke", removal),
+              AccountStore.Change("key.revoke", removal),
               self.record("key.revoke", by: account.id, at: call.now, fresh()),
             ], ()
           )

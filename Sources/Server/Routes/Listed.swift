@@ -4,9 +4,9 @@ internal import Encoding
 enum Listed {
   /// An account, as administrators see it.
   static let user = objectSchema(
-    AccountDesk.memberFields
+    AccountService.memberFields
       + " last_login:string? last_seen:string? login_days_30:integer journals:integer goals_shown:string? "
-      + AccountDesk.securityFields)
+      + AccountService.securityFields)
   /// How much there is of an account.
   static let count = objectSchema("account:string activities:integer? goals:integer?")
   /// Something to agree to, and since when an account does.

@@ -3,7 +3,7 @@ internal import Encoding
 internal import Journal
 internal import Values
 
-extension AccountDesk {
+extension AccountService {
   private static let registration = TextBody(
     .required("email", "the email to log in with", most: 254),
     .required("password", "the password", most: 256),

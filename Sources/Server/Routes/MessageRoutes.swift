@@ -3,7 +3,7 @@ internal import Encoding
 internal import Ledger
 internal import Values
 
-extension AccountDesk {
+extension AccountService {
   private static let words = TextBody(.required("text", "your feedback", most: 4000))
 
   /// Things that one account has told and nobody has taken away.
@@ -27,7 +27,7 @@ extension AccountDesk {
           let text = try Self.text(try Self.words.read(call)["text"], "text")
           let account = try own(call)
           let id = try book.change {
-            (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: ULID) in
+            (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: ULID) in
             guard book.feedback.values.count(where: { $0.account == account.id }) < Self.mostWords else {
               throw Refusal(
                 403, "feedback.too-many",
@@ -36,7 +36,7 @@ extension AccountDesk {
             }
             let feedback = Feedback(
               id: fresh(), at: Self.timestamp(call.now), account: account.id, text: text)
-            return ([LiveBook.Change("feedback", feedback.addition)], feedback.id)
+            return ([AccountStore.Change("feedback", feedback.addition)], feedback.id)
           }
           return .json(["schema": "healthlog.feedback/1", "id": .string(id.description)], status: 201)
         }

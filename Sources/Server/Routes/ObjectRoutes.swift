@@ -216,7 +216,7 @@ package struct ObjectRoutes: Sendable {
         stream = try store.stream(of: device, in: journal)
       } catch {
         if case .missing = error { throw .noJournal }
-        throw LiveBook.unavailable(error)
+        throw AccountStore.unavailable(error)
       }
       guard stream != .server else {
         throw Refusal(403, "object.forbidden", "the device \(device) belongs to the server")

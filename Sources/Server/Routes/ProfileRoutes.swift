@@ -3,7 +3,7 @@ internal import Encoding
 internal import Journal
 internal import Values
 
-extension AccountDesk {
+extension AccountService {
   private static let changes = TextBody(
     .optional("email", "the new address; needs the password", most: 254),
     .optional("name", "the last name", most: 100),

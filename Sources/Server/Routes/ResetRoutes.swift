@@ -1,6 +1,6 @@
 internal import Encoding
 
-extension AccountDesk {
+extension AccountService {
   private static let wish = TextBody(.required("email", "the address of the account", most: 254))
   private static let code = TextBody(
     .required("token", "the code from the mail", most: 256),

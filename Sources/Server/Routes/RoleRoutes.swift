@@ -26,7 +26,7 @@ enum RoleAnswer {
   }
 }
 
-extension AccountDesk {
+extension AccountService {
   /// Which role whoever asks has on a journal, and whose the devices are that record into it.
   var ownRoleRoute: Route {
     Route(

@@ -4,15 +4,16 @@ package import Ledger
 package enum ServedRoutes {
   /// The routes for whoever logs in.
   package static func all(
-    info: InfoRoutes, desk: AccountDesk, objects: ObjectRoutes, runner: CommandRunner, kinds: Kinds,
+    info: InfoRoutes, accountService: AccountService, objects: ObjectRoutes, runner: CommandRunner,
+    kinds: Kinds,
     version: String
   ) -> [Route] {
     let routes =
-      info.routes + desk.routes + StatisticsRoutes(desk, runner).routes
-      + CatalogueRoutes(desk, runner, kinds: kinds).routes + objects.routes
+      info.routes + accountService.routes + StatisticsRoutes(accountService, runner).routes
+      + CatalogueRoutes(accountService, runner, kinds: kinds).routes + objects.routes
       + CommandRoutes(runner: runner).routes
-      + [CoachRoute(runner: runner) { desk.ownJournal(of: $0) }.route]
-      + LookupRoutes(runner: runner) { desk.ownJournal(of: $0) }.routes
+      + [CoachRoute(runner: runner) { accountService.ownJournal(of: $0) }.route]
+      + LookupRoutes(runner: runner) { accountService.ownJournal(of: $0) }.routes
     return routes + [OpenAPIRoute(routes, version: version).route]
   }
 }

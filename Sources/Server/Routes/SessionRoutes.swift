@@ -4,7 +4,7 @@ internal import Journal
 internal import Ledger
 internal import Values
 
-extension AccountDesk {
+extension AccountService {
   private static let sessionsSchema = objectSchema("schema:string", lists: ["sessions": Listed.session])
 
   /// Where an account is logged in, and ending that on a device that was lost.

@@ -5,7 +5,7 @@ internal import Ledger
 internal import Session
 internal import Values
 
-extension AccountDesk {
+extension AccountService {
   private static let share = TextBody(
     .required("email", "the address of the account to share with", most: 254),
     .required("role", "the role", of: ["reader", "writer", "add-only"]))
@@ -96,7 +96,7 @@ extension AccountDesk {
   private func give(_ role: JournalRole, to account: ULID, on journal: ULID, _ call: Route.Call)
     throws(Refusal)
   {
-    try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Void) in
+    try book.change { (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Void) in
       let old = book.memberships[journal]?[account]
       guard old?.role != .owner else { throw Self.owns }
       // Who left meanwhile is not brought back.
@@ -105,7 +105,7 @@ extension AccountDesk {
       let operations = (book.removal(of: old.entry).map { [$0] } ?? []) + [new.addition]
       return (
         [
-          LiveBook.Change(action: "journal.share", operations: operations),
+          AccountStore.Change(action: "journal.share", operations: operations),
           self.record(
             "journal.share", by: call.principal?.account, at: call.now, fresh(), account: account,
             journal: journal),
@@ -136,7 +136,7 @@ extension AccountDesk {
 
   /// Ends an account's role on a journal, where it has one. Throws 409 for the owner's.
   func endRole(of account: ULID, on journal: ULID, _ action: String, _ call: Route.Call) throws(Refusal) {
-    try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Void) in
+    try book.change { (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Void) in
       guard let old = book.memberships[journal]?[account], let removal = book.removal(of: old.entry)
       else {
         return ([], ())
@@ -146,7 +146,7 @@ extension AccountDesk {
       }
       let record = self.record(
         action, by: call.principal?.account, at: call.now, fresh(), account: account, journal: journal)
-      return ([LiveBook.Change(action, removal), record], ())
+      return ([AccountStore.Change(action, removal), record], ())
     }
   }
 
@@ -192,7 +192,7 @@ extension AccountDesk {
         let token = AccountGate.addTokenMark + base64URL(ServerSecrets.secret(world.random))
         let hash = SHA256.hexOf(Array(token.utf8).span)
         let id = try book.change {
-          (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: ULID) in
+          (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: ULID) in
           guard book.tokens.values.count(where: { $0.account == account.id }) < Self.mostTokens else {
             throw Refusal(
               403, "token.too-many", "you already have \(Self.mostTokens) tokens on this server",
@@ -201,7 +201,7 @@ extension AccountDesk {
           let made = AddToken(id: fresh(), journal: journal, account: account.id, name: name, hash: hash)
           return (
             [
-              LiveBook.Change("token.add", made.addition),
+              AccountStore.Change("token.add", made.addition),
               self.record("token.add", by: account.id, at: call.now, fresh(), journal: journal),
             ], made.id
           )
@@ -227,13 +227,13 @@ extension AccountDesk {
         guard let id = call.parameters["token"].flatMap(ULID.init(parsing:)) else {
           throw Refusal(404, "token.missing", "unknown token")
         }
-        try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveBook.Change], answer: Void) in
+        try book.change { (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Void) in
           guard let token = book.tokens.values.first(where: { $0.id == id && $0.journal == journal }),
             let removal = book.removal(of: token.id)
           else { return ([], ()) }
           return (
             [
-              LiveBook.Change("token.revoke", removal),
+              AccountStore.Change("token.revoke", removal),
               self.record(
                 "token.revoke", by: call.principal?.account, at: call.now, fresh(), journal: journal),
             ], ()

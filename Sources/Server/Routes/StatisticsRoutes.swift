@@ -5,12 +5,12 @@ internal import Values
 
 /// What administrators are told of all users together.
 package struct StatisticsRoutes: Sendable {
-  private let desk: AccountDesk
+  private let accountService: AccountService
   private let runner: CommandRunner
 
-  /// Statistics over the accounts of a desk, whose journals the runner reads.
-  package init(_ desk: AccountDesk, _ runner: CommandRunner) {
-    self.desk = desk
+  /// Statistics over the accounts of a accountService, whose journals the runner reads.
+  package init(_ accountService: AccountService, _ runner: CommandRunner) {
+    self.accountService = accountService
     self.runner = runner
   }
 
@@ -32,7 +32,7 @@ package struct StatisticsRoutes: Sendable {
           schema: objectSchema("schema:string", lists: ["counts": Listed.count]))
       ]
     ) { call in
-      let today = AccountDesk.timestamp(call.now).day
+      let today = AccountService.timestamp(call.now).day
       let period = "\(today.adding(days: -29) ?? today)..\(today)"
       var counts: [JSON] = []
       return answering { () throws(Refusal) in
@@ -62,7 +62,7 @@ package struct StatisticsRoutes: Sendable {
           schema: objectSchema("schema:string", lists: ["goals": Listed.goals]))
       ]
     ) { call in
-      let agreed = desk.book.read { book in
+      let agreed = accountService.book.read { book in
         Set(book.accounts.values.filter { $0.goalsShown != nil }.map(\.id))
       }
       var shown: [JSON] = []
@@ -89,7 +89,7 @@ package struct StatisticsRoutes: Sendable {
 
   /// The accounts that own a journal here, with the first one: a person is one, however many journals there are.
   private var owners: [(account: ULID, journal: ULID)] {
-    desk.book.read { book in
+    accountService.book.read { book in
       book.accounts.keys.sorted().compactMap { account in
         book.memberships(of: account).first { $0.role == .owner }.map { (account, $0.journal) }
       }
@@ -137,16 +137,16 @@ package struct StatisticsRoutes: Sendable {
   }
 
   private func statistics(_ call: Route.Call) throws(Refusal) -> HTTPResponse {
-    let today = AccountDesk.timestamp(call.now).day
+    let today = AccountService.timestamp(call.now).day
     let to = try Self.day("to", call) ?? today
     let from = try Self.day("from", call) ?? to.adding(days: -29) ?? to
     guard from <= to else { throw Refusal(400, "query.value", "from is after to") }
     var statistics = Statistics(by: try Self.dimensions(call))
-    let accounts = desk.book.read { book in
+    let accounts = accountService.book.read { book in
       book.accounts.values.map { account in
         (
           isActive: account.isActive(at: call.now),
-          hasLoggedIn: desk.loginDays.days(of: account.id, book).contains { from <= $0 && $0 <= to }
+          hasLoggedIn: accountService.loginDays.days(of: account.id, book).contains { from <= $0 && $0 <= to }
         )
       }
     }

@@ -2,7 +2,7 @@ internal import Accounts
 internal import Encoding
 internal import Values
 
-extension AccountDesk {
+extension AccountService {
   private static let twoFactor = "/v1/account/two-factor"
   private static let beginning = TextBody(.required("password", "the password", most: 256))
   private static let confirming = TextBody(.required("code", "a code from the authenticator", most: 64))

@@ -14,7 +14,7 @@ package struct Router: Sendable {
   private let budget: RequestBudget
   private let standing: Principal?
   /// What bounds the work of each account; nil where nobody else waits.
-  package var labour: Labour?
+  package var workLimits: WorkLimits?
   /// The paths by how many parts they have, the narrower before the wider.
   private let paths: [Int: [Path]]
 
@@ -149,7 +149,8 @@ package struct Router: Sendable {
         fields: [("allow", methods)])
     }
     let response = try answered(request, route, parameters, now) { call in
-      let answer = if route.computes, let labour { labour.perform(call, route.run) } else { route.run(call) }
+      let answer =
+        if route.computes, let workLimits { workLimits.perform(call, route.run) } else { route.run(call) }
       return answer.to(call.principal)
     }
     return Outcome(response: response, pattern: pattern, client: request.peer)

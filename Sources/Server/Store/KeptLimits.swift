@@ -12,19 +12,19 @@ package import Values
 /// What the limits of a server remember, in its store.
 package final class KeptLimits: Sendable {
   private let store: ServerStore
-  private let desk: AccountDesk
-  private let labour: Labour
+  private let accountService: AccountService
+  private let workLimits: WorkLimits
   /// What the file holds, as far as is known.
   private let written = Mutex<[UInt8]>([])
 
   /// Bytes of the file that are read at most: several times what the fullest limits need.
   private static let longest = 64 << 20
 
-  /// The limits of a desk and of the work of its accounts.
-  package init(_ store: ServerStore, _ desk: AccountDesk, _ labour: Labour) {
+  /// The limits of a accountService and of the work of its accounts.
+  package init(_ store: ServerStore, _ accountService: AccountService, _ workLimits: WorkLimits) {
     self.store = store
-    self.desk = desk
-    self.labour = labour
+    self.accountService = accountService
+    self.workLimits = workLimits
   }
 
   private var path: String { store.root + "/limits.json" }
@@ -47,8 +47,9 @@ package final class KeptLimits: Sendable {
   private func restore(_ kept: JSON) -> Bool {
     guard kept["schema"]?.stringValue == Self.schema else { return false }
     let isWhole = limits.allSatisfy { $0.limits.restore(kept[$0.name]) }
-    return desk.registrations.restore(kept["registrations"]) && desk.invitations.restore(kept["invitations"])
-      && labour.restore(kept["work"]) && isWhole
+    return accountService.registrations.restore(kept["registrations"])
+      && accountService.invitations.restore(kept["invitations"])
+      && workLimits.restore(kept["work"]) && isWhole
   }
 
   /// Writes down what is remembered now, where that changed.
@@ -57,8 +58,8 @@ package final class KeptLimits: Sendable {
       [JSON.Member("schema", .string(Self.schema))]
       + limits.map { .init($0.name, $0.limits.kept(now)) }
       + [
-        .init("registrations", desk.registrations.kept(now)),
-        .init("invitations", desk.invitations.kept(now)), .init("work", labour.kept(now)),
+        .init("registrations", accountService.registrations.kept(now)),
+        .init("invitations", accountService.invitations.kept(now)), .init("work", workLimits.kept(now)),
       ]
     let bytes = Array((JSON.object(members).text + "\n").utf8)
     try written.withLock { written throws(JournalError) in
@@ -71,8 +72,9 @@ package final class KeptLimits: Sendable {
 
   private var limits: [(name: String, limits: LoginLimits)] {
     [
-      ("passwords", desk.limits), ("links", desk.linkLimits), ("codes", desk.codeLimits),
-      ("addresses", desk.addressLimits),
+      ("passwords", accountService.limits), ("links", accountService.linkLimits),
+      ("codes", accountService.codeLimits),
+      ("addresses", accountService.addressLimits),
     ]
   }
 

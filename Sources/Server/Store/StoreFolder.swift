@@ -61,7 +61,7 @@ struct StoreFolder: Sendable {
     do throws(JournalError) {
       lock = try store.lock(waitingAt: path + ".lock")
     } catch {
-      throw LiveBook.unavailable(error)
+      throw AccountStore.unavailable(error)
     }
     defer { store.disk.close(lock) }
     return try body()

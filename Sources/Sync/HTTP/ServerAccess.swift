@@ -66,8 +66,8 @@ package struct ServerAccess: Sendable {
   }
 
   /// A server as a remote; `journal` is the one that is meant, nil to take the only one there.
-  package func transport(_ address: ServerAddress, journal: ULID?, pin: PinnedKey?) -> HTTPExchange {
-    HTTPExchange(client(address, pin: pin), journal: journal)
+  package func transport(_ address: ServerAddress, journal: ULID?, pin: PinnedKey?) -> HTTPTransport {
+    HTTPTransport(client(address, pin: pin), journal: journal)
   }
 
   private func carrier(_ address: ServerAddress, _ pin: PinnedKey?) -> any HTTPCarrier {

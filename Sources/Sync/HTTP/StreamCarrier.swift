@@ -8,14 +8,14 @@ package import Platform
 /// HTTP/1.1 over a conversation: a socket to this machine, or `ssh`.
 package struct StreamCarrier: HTTPCarrier {
   /// How long is waited, in milliseconds.
-  package struct Patience: Sendable {
+  package struct ConnectionLimits: Sendable {
     /// For a byte in either direction.
     package let silence: Int64
     /// For a whole answer.
     package let answer: Int64
 
     /// The usual one: 30 s and 5 minutes.
-    package static let usual = Patience(silence: 30_000, answer: 300_000)
+    package static let usual = ConnectionLimits(silence: 30_000, answer: 300_000)
 
     /// So long.
     package init(silence: Int64, answer: Int64) {
@@ -28,7 +28,7 @@ package struct StreamCarrier: HTTPCarrier {
   /// The path before `/v1`; where a program is talked with, the address's path is not for the server.
   private let prefix: String
   private let agent: String
-  private let patience: Patience
+  private let patience: ConnectionLimits
   private let clock: @Sendable () -> Int64
   private let open: @Sendable () throws(TransportFailure) -> Conversation
   private var conversation: Conversation?
@@ -40,7 +40,8 @@ package struct StreamCarrier: HTTPCarrier {
 
   /// Talks with a server through conversations that `open` begins.
   package init(
-    _ address: ServerAddress, agent: String, patience: Patience, clock: @escaping @Sendable () -> Int64,
+    _ address: ServerAddress, agent: String, patience: ConnectionLimits,
+    clock: @escaping @Sendable () -> Int64,
     open: @escaping @Sendable () throws(TransportFailure) -> Conversation
   ) {
     self.address = address

@@ -106,7 +106,7 @@ import Values
     let journal = try ben.open()
     var transport = try server.transport(for: 1, at: ben.wall())
     #expect(throws: SyncFailure.addsOnly) {
-      try Exchange.heal(journal, from: "origin", over: &transport, at: ben.place)
+      try SyncRun.heal(journal, from: "origin", over: &transport, at: ben.place)
     }
     #expect(throws: SyncFailure.addsOnly) {
       try RemoteCheck(of: journal, "origin", over: &transport, at: ben.place, isReading: true)
@@ -125,7 +125,7 @@ import Values
       if let number { try ben.add(number) }
       let counting = CountingTransport(try stage.server.transport(for: 1, at: ben.wall()))
       var transport: any Transport = counting
-      let report = try Exchange.run(try ben.open(), with: "origin", over: &transport, at: ben.place)
+      let report = try SyncRun.run(try ben.open(), with: "origin", over: &transport, at: ben.place)
       #expect(report.role == .addOnly && report.troubles.isEmpty)
       #expect(counting.calls.names.count { $0 == "list" } == lists)
       #expect(counting.calls.names.count { $0 == "put" } == (number == nil ? 0 : 1))

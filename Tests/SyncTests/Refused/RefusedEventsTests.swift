@@ -158,7 +158,7 @@ import Values
     try ben.add(90)
     let journal = try ben.open()
     var transport = try server.transport(for: 1, at: anna.wall())
-    let report = try Exchange.run(journal, with: "origin", over: &transport, at: ben.place)
+    let report = try SyncRun.run(journal, with: "origin", over: &transport, at: ben.place)
     #expect(report.refused.isEmpty && report.troubles.count == 1)
     guard case .disputed = report.troubles.first else {
       Issue.record("\(report.troubles)")
@@ -237,7 +237,7 @@ extension ModelHome {
     }
     var transport = try server.transport(for: machine, at: wall())
     return isRetrying
-      ? try Exchange.retry(journal, with: "origin", over: &transport, at: place)
-      : try Exchange.run(journal, with: "origin", over: &transport, at: place)
+      ? try SyncRun.retry(journal, with: "origin", over: &transport, at: place)
+      : try SyncRun.run(journal, with: "origin", over: &transport, at: place)
   }
 }

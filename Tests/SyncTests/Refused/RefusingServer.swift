@@ -57,7 +57,7 @@ final class RefusingServer: Sendable {
       milliseconds: { 0 }, connect: { _, _ throws(Errno) in wire.conversation() },
       start: { _ throws(Errno) in wire.conversation() })
     let address = try ServerAddress("http://127.0.0.1:8787")
-    return HTTPExchange(
+    return HTTPTransport(
       ServerClient(
         address, carrier: StreamCarrier.loopback(address, port: 8787, agent: "test", network), tokens: nil,
         now: { now }), journal: ModelHome.journal)

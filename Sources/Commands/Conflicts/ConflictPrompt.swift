@@ -1,0 +1,39 @@
+internal import Ledger
+internal import Messages
+internal import Session
+
+/// Asks a person on the terminal which side of each conflict is to count.
+struct ConflictPrompt {
+  private let summary: Message
+
+  /// Asks about an entry, which is named by a few words.
+  init(_ summary: Message) {
+    self.summary = summary
+  }
+
+  /// Asks about each conflict. Throws at once where there is nobody to ask.
+  func choose(_ conflicts: [Conflict], _ decision: inout Decision, _ session: inout Session) throws(Failure) {
+    guard session.canAsk else {
+      throw Failure(
+        .answerNeeded, "resolve.no-terminal",
+        "an answer is needed and there is no terminal: what counts of \(summary)",
+        hint: "--keep newest, --keep oldest, --keep EVENT, --remove or FIELD=VALUE")
+    }
+    session.warn(summary)
+    for conflict in conflicts where !decision.isRemoval {
+      session.warn("\(conflict.field):")
+      for (place, claim) in conflict.claims.enumerated() {
+        let time: Message = claim.at.map { " at \($0)" } ?? ""
+        let mark: Message = claim.counts ? ", counts now" : ""
+        session.warn("  \(place + 1)  \(claim.words)  (\(claim.device ?? "?")\(time)\(mark))")
+      }
+      let answer = try session.ask("which one, 1 to \(conflict.claims.count)?")
+      guard let number = Int(answer), conflict.claims.indices.contains(number - 1) else {
+        throw Failure(
+          .notUnderstood, "resolve.choice",
+          "'\(answer)' is none of 1 to \(conflict.claims.count); nothing was stored", hint: nil)
+      }
+      try decision.keep(conflict.claims[number - 1], in: conflict)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Ledger
+internal import Messages
+package import Session
+internal import Values
+
+/// `healthlog resolve`.
+package struct Resolve: Command {
+  package static let page = Page(
+    name: "resolve", group: .changing, summary: "Decide what two devices changed at once.",
+    details: [
+      "Writes one event that knows of all changes of the entry, so that every device takes its word. On a "
+        + "terminal and without options it shows the sides of each conflict and asks.",
+      "`--keep` takes `newest`, `oldest`, the last four or more characters of an event's id, or a device, "
+        + "for all conflicts of the entry; `--keep FIELD=EVENT` is for one field, named as `conflicts` names "
+        + "it, and may be given several times. `--remove` removes the entry. FIELD=VALUE says something new, as "
+        + "`edit` does.",
+    ],
+    examples: [
+      Example("healthlog resolve K7Q2", "look at both sides and choose"),
+      Example("healthlog resolve K7Q2 --keep newest", "let the newest change count"),
+      Example("healthlog resolve K7Q2 minutes=50", "neither was right"),
+    ],
+    seeAlso: ["conflicts", "edit", "history"])
+
+  let name: String
+  let assignments: [String]
+  let keep: [String]
+  let removes: Bool
+  let options: EntryOptions
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    name = try read.word("ID", help: "the entry", completion: .entries)
+    assignments = try read.words("FIELD=VALUE", atLeast: 0, help: "what is to stand, and what for")
+    keep = try read.options("keep", help: "the side that counts: newest, oldest, EVENT or FIELD=EVENT")
+    removes = try read.flag("remove", help: "remove the entry")
+    options = try EntryOptions(changing: &read)
+    if removes && !(keep.isEmpty && assignments.isEmpty) {
+      throw UsageError(
+        code: "resolve.both", message: "--remove leaves nothing to keep or to set",
+        hint: "give it alone, or leave it out", caret: nil)
+    }
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    session.passOverConflicts()
+    let id = try session.entry(named: name, kinds: nil)
+    guard let timeline = try session.timelines(of: [id]).timelines[id] else {
+      throw Failure(reading: id, DamagedEntry(entry: id, reason: "nothing adds it"))
+    }
+    let summary = EntrySummary(timeline, session).text
+    guard !timeline.conflicts.isEmpty else {
+      return session.say("there is nothing to decide about \(summary)")
+    }
+    let decision = try decide(timeline, summary, &session)
+    let left = timeline.conflicts.filter { !decision.covers($0) }
+    guard left.count < timeline.conflicts.count else {
+      throw Failure(
+        .notUnderstood, "resolve.nothing", "that decides nothing about \(summary)",
+        hint: "`healthlog conflicts` shows the fields and events")
+    }
+    _ = try session.record(options, as: Self.page.name, day: session.today) { place, _ throws(Failure) in
+      // What somebody else does meanwhile was not seen when this was decided, and is not said to be.
+      EventDraft(
+        command: Self.page.name,
+        operations: [decision.operation(on: id, base: timeline.heads, at: place)])
+    }
+    show(decision, left, summary, id, &session)
+  }
+
+  private func decide(_ timeline: Timeline, _ summary: Message, _ session: inout Session) throws(Failure)
+    -> Decision
+  {
+    var decision = Decision()
+    guard !removes else {
+      decision.remove()
+      return decision
+    }
+    guard !keep.isEmpty || !assignments.isEmpty else {
+      try ConflictPrompt(summary).choose(timeline.conflicts, &decision, &session)
+      return decision
+    }
+    let verdicts = keep.map { KeptSide($0) }
+    for conflict in timeline.conflicts {
+      // What is said of one field comes before what is said of all.
+      let verdict =
+        verdicts.last { $0.field == conflict.field } ?? verdicts.last { $0.applies(to: conflict) }
+      if let claim = try verdict?.claim(of: conflict) { try decision.keep(claim, in: conflict) }
+    }
+    try take(assignments, of: timeline, into: &decision, &session)
+    return decision
+  }
+
+  private func take(
+    _ assignments: [String], of timeline: Timeline, into decision: inout Decision, _ session: inout Session
+  ) throws(Failure) {
+    guard !assignments.isEmpty else { return }
+    let entry: Entry?
+    do {
+      entry = try timeline.current(kinds: session.kinds)
+    } catch {
+      throw Failure(reading: timeline.entry, error)
+    }
+    guard let entry else { return }
+    let wanted = try Assignment.read(assignments)
+    let edited = try EntryEditor(entry, isForced: true, mayBeFuture: false).edited(wanted, &session)
+    decision.take(edited, of: timeline.conflicts)
+  }
+
+  private func show(
+    _ decision: Decision, _ left: [Conflict], _ summary: Message, _ id: ULID, _ session: inout Session
+  ) {
+    let lines: [Message] =
+      decision.isRemoval ? ["removed"] : decision.items.map { "\($0.conflict.field): \($0.words)" }
+    let language = session.language
+    let items: [JSON] = decision.items.map { item in
+      [
+        "field": .string(item.conflict.field), "value": item.value ?? .null, "event": .text(item.event),
+      ]
+    }
+    session.show(
+      Document(title: language.words(summary), blocks: [.list(lines.map(language.words))]),
+      json: [
+        "schema": "healthlog.resolve/1", "id": .string(id.description),
+        "removed": .bool(decision.isRemoval), "decided": .array(items),
+        "left": .array(left.map { .string($0.field) }),
+      ])
+    guard !left.isEmpty else { return }
+    session.warn("still to be decided: \(left.map(\.field).joined(separator: ", "))")
+    session.end(with: .attention)
+  }
+}

@@ -1,0 +1,41 @@
+internal import Encoding
+package import Values
+
+extension FoodResolver {
+  /// The foods that fit some words, best first: of those with all the words in their name the favourites, then
+  /// own foods, then the built-in table; last what lacks a word.
+  package func matches(_ words: String, group: String?, limit: Int) -> [(food: Food, score: Decimal)] {
+    let wanted = group.map(folded)
+    let isWanted = { (food: Food) in wanted.map { folded(food.group).hasPart($0) } ?? true }
+    let own = ownMatches(words).filter { isWanted($0.food) }
+    // Of a group only few may fit, and favourites may stand far behind, so that all are looked at.
+    let looksAtAll = wanted != nil || !foodLibrary.favorites.isEmpty
+    let matches = FoodSearch(preferring: language).matches(words, limit: looksAtAll ? 10_000 : limit)
+    let preferred = matches.filter { isPreferred($0) }
+    var found = own.filter { isFavorite($0.food) }
+    let rest = own.filter { !isFavorite($0.food) }
+    append(preferred, to: &found, limit, where: isWanted)
+    found += rest
+    append(matches.filter { !isPreferred($0) }, to: &found, limit, where: isWanted)
+    return Array(found.prefix(limit))
+  }
+
+  /// Whether a food is one of the favourites, whichever its version.
+  package func isFavorite(_ food: Food) -> Bool { foodLibrary.favorites.contains(food.id.unversioned) }
+
+  /// Whether a match is a favourite with all the words.
+  private func isPreferred(_ match: FoodMatch) -> Bool {
+    // A food of a lower score lacks one of the words.
+    foodLibrary.favorites.contains(match.id) && match.score >= Decimal(thousandths: 500)
+  }
+
+  private func append(
+    _ matches: [FoodMatch], to found: inout [(food: Food, score: Decimal)], _ limit: Int,
+    where isWanted: (Food) -> Bool
+  ) {
+    for match in matches where found.count < limit {
+      guard let food = FoodTable.food(match.id), isWanted(food) else { continue }
+      found.append((food, match.score))
+    }
+  }
+}
