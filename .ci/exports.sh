@@ -19,18 +19,8 @@ check() {
   say "$what: $found"
 }
 
-if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-  missing=()
-  command -v sqlite3 >/dev/null || missing+=(sqlite3)
-  command -v mariadbd >/dev/null || missing+=(mariadb-server)
-  compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || missing+=(postgresql)
-  command -v soffice >/dev/null || missing+=(libreoffice-calc-nogui)
-  if [ ${#missing[@]} -gt 0 ]; then
-    { apt-get -o DPkg::Lock::Timeout=900 update -qq &&
-      DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=900 install -y -qq "${missing[@]}"; } >/dev/null 2>&1 ||
-      skip "could not install ${missing[*]}"
-  fi
-fi
+"$(dirname "$(readlink -f "$0")")/need" sqlite3=sqlite3 mariadbd=mariadb-server '/usr/lib/postgresql/*/bin/initdb=postgresql' \
+  soffice=libreoffice-calc-nogui
 
 work=$(mktemp -d /tmp/healthlog-exports-XXXXXX)
 servers=()

