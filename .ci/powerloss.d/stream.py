@@ -1,4 +1,4 @@
-"""A reader of journals that shares no line with the program: what is on the disk, by the words of journal.md alone."""
+"""A reader of journals that shares no line with the program: what is on the disk, by the words of healthlog-journal(5) alone."""
 
 import hashlib
 import json

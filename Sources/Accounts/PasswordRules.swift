@@ -1,4 +1,4 @@
-// What makes a password hard to guess (NIST SP 800-63B, 5.1.1.2, and requirement 000-1.1-c): long enough, not one of
+// What makes a password hard to guess (NIST SP 800-63B, 5.1.1.2): long enough, not one of
 // those that everybody tries first, not made of what is known of the person, and varied or long.
 
 internal import Encoding

@@ -1,4 +1,4 @@
-// The shapes of `POST /ai-coach/suggestions` (requirement 003-h), for which apps were written whose fields are not
+// The shapes of `POST /ai-coach/suggestions` , for which apps were written whose fields are not
 // optional: nothing in an answer is null. An activity of one's own is for one person, who chooses the place, and that is
 // said; a suggestion whose time or level nobody knows is left out, and where nothing is left a reason stands beside the
 // empty list. What a request does not say is looked for in the journal.

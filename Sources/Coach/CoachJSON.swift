@@ -1,4 +1,4 @@
-// The shapes of requirement 003-h, read and written here and nowhere else: what `coach --preview` shows, what a language
+// The shapes of a request to a coach and of its answer, read and written here and nowhere else: what `coach --preview` shows, what a language
 // model or a route of the server gets, and what comes back. A request is read strictly: what is not understood is
 // refused whole, with the name of the member.
 

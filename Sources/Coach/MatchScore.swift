@@ -128,7 +128,7 @@ package struct MatchScore: Equatable, Sendable {
   }
 }
 
-/// The band of a score, as colours name it (requirement 003-c).
+/// The band of a score, as colours name it.
 package enum MatchBand: String, CaseIterable, Sendable {
   /// From 80 on.
   case green

@@ -46,7 +46,7 @@ package struct SuggestedActivity: Equatable, Sendable {
     origin = candidate.origin
   }
 
-  /// The members of requirement 003-h, whose names are fixed; what nobody knows is null.
+  /// The members that apps expect, whose names are fixed; what nobody knows is null.
   package var members: [JSON.Member] {
     [
       .init("id", id), .init("title", title), .init("sportType", sport), .init("location", .text(place)),
@@ -57,7 +57,7 @@ package struct SuggestedActivity: Equatable, Sendable {
     ]
   }
 
-  /// A day as 003-h writes it: `21/11/2026`.
+  /// A day as apps read it: `21/11/2026`.
   static func slashed(_ day: CivilDay) -> String {
     "\(twoDigits(day.day))/\(twoDigits(day.month))/\(day.year)"
   }

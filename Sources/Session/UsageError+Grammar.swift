@@ -19,3 +19,19 @@ extension UsageError {
     }
   }
 }
+
+/// A value with a grammar of its own, typed as that says.
+package protocol GrammarArgument: ArgumentValue {
+  /// Reads a value, the whole of a text.
+  static func parse(_ text: String) throws(GrammarError) -> Self
+}
+
+extension GrammarArgument {
+  /// Nothing is offered unless the type says what.
+  package static var completion: Completion { .none }
+
+  /// Reads what its grammar reads.
+  package static func argument(_ text: String) throws(UsageError) -> Self {
+    try UsageError.reading { () throws(GrammarError) in try parse(text) }
+  }
+}

@@ -17,7 +17,7 @@ private func fault(_ text: String) throws -> String? {
 }
 
 @Suite struct CoachJSONTests {
-  @Test func `the request of 003-a is read, and what is missing is unknown`() throws {
+  @Test func `a request is read, and what is missing is unknown`() throws {
     let request = try json(
       #"{"workouts":5,"calories":2500,"minutes":300,"streak":7,"sports":["Running","Cycling"]}"#)
     let input = try CoachJSON.input(request, today: (CivilDay(iso: "2026-11-21") ?? .first))
@@ -75,7 +75,7 @@ private func fault(_ text: String) throws -> String? {
     #expect(try fault(text) == reason)
   }
 
-  @Test func `a suggestion has the members of 003-h, and null for what nobody knows`() {
+  @Test func `a suggestion has the members that apps expect, and null for what nobody knows`() {
     let candidate = ActivityCandidate(
       id: "activity:running", title: "Running, 45 min", sport: "running", origin: .habit,
       day: (CivilDay(iso: "2026-11-03") ?? .first), minuteOfDay: 7 * 60 + 5, minutes: 45, level: .advanced)

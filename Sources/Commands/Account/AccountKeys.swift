@@ -66,17 +66,10 @@ package struct AccountTokenList: Command {
     var keys = try AccountKeys(server, session)
     let list =
       try session.ask(WireRequest("GET", AccountKeys.path), &keys.client).json?["keys"]?.arrayValue ?? []
-    let columns: [Column] = [
-      .text("name", session.language.words(.name), .essential, .wrapped),
-      .text("id", "id", .essential, .whole),
-      .text("since", session.language.words(.since), .useful, .whole),
-    ]
-    let rows = list.map { key -> [Cell] in
-      ["name", "id", "since"].map { .text(key[$0]?.stringValue ?? "") }
-    }
+    let table = session.table(ofTokens: list)
     if list.isEmpty { session.say("you have no key there; use `healthlog account token add` to create one") }
     session.show(
-      Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
+      Document(title: "", blocks: [.table(table)]),
       json: ["schema": "healthlog.account-tokens/1", "keys": .array(list)], lines: list)
   }
 }

@@ -87,23 +87,40 @@ package struct AccountShow: Command {
 
   private func table(_ sessions: [JSON], _ session: Session) -> Block {
     let language = session.language
-    let columns: [Column] = [
-      .text("device", language.words(.device), .essential, .whole),
-      .text("renewed", language.words(.heard), .essential, .whole),
-      .text("here", "", .useful, .whole),
-    ]
-    let rows = sessions.map { item -> [Cell] in
-      let renewed = item["renewed"]?.stringValue.flatMap(Timestamp.init(parsing:))
-      return [
-        .text(item["device"]?.stringValue ?? ""), .text(session.words(for: renewed?.instant)),
-        .text(item["here"]?.boolValue == true ? language.words(.thisDevice) : ""),
-      ]
-    }
-    return .table(Table(columns: columns, rows: rows, total: nil))
+    let table = Table(
+      sessions,
+      columns: [
+        .text("device", language.words(.device), .essential, .whole) { .text($0.text("device")) },
+        .text("renewed", language.words(.heard), .essential, .whole) {
+          .text(session.words(for: Timestamp(parsing: $0.text("renewed"))?.instant))
+        },
+        .text("here", "", .useful, .whole) {
+          .text($0["here"]?.boolValue == true ? language.words(.thisDevice) : "")
+        },
+      ])
+    return .table(table)
   }
 }
 
+extension JSON {
+  /// The text of a member; empty where there is none.
+  func text(_ key: String) -> String { self[key]?.stringValue ?? "" }
+}
+
 extension Session {
+  /// The tokens or keys that a server lists.
+  func table(ofTokens list: [JSON]) -> Table {
+    Table(
+      list,
+      columns: [
+        .text("name", language.words(.name), .essential, .wrapped) { .text($0.text("name")) },
+        .text("id", "id", .essential, .whole) { .text($0.text("id")) },
+        .text("since", language.words(.since), .useful, .whole) { token in
+          isForPeople ? clock(token["since"]) : .text(token.text("since"))
+        },
+      ])
+  }
+
   /// A time that a server told, by the clocks of the person's zone; nothing where it told none.
   func clock(_ value: JSON?) -> Cell {
     value?.stringValue.map { .text(clock($0)) } ?? .empty

@@ -94,18 +94,17 @@ struct ExerciseCheckReport {
       blocks: [
         .table(
           Table(
+            lines,
             columns: [
-              .text("name", language.words(.exercise), .essential, .wrapped),
-              .text("rule", language.words(.rule), .extra, .whole),
-              .text("message", language.words(.finding), .essential, .wrapped),
-              .text("exercise", language.words(.id), .useful, .whole),
-            ],
-            rows: lines.map { line in
-              [
-                .text(line.exercise.englishName), .text(line.rule.rawValue),
-                .text(language.words(line.message)), .text(line.exercise.id),
-              ]
-            }, total: nil))
+              .text("name", language.words(.exercise), .essential, .wrapped) { line in
+                .text(line.exercise.englishName)
+              },
+              .text("rule", language.words(.rule), .extra, .whole) { line in .text(line.rule.rawValue) },
+              .text("message", language.words(.finding), .essential, .wrapped) { line in
+                .text(language.words(line.message))
+              },
+              .text("exercise", language.words(.id), .useful, .whole) { line in .text(line.exercise.id) },
+            ]))
       ])
   }
 }

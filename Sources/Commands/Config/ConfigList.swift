@@ -37,16 +37,17 @@ package struct ConfigList: Command {
       return (name: "alias.\(alias.name)", value: expansion, origin: origin.text, meaning: "an alias")
     }
     let items = keys + aliases
-    var columns: [Column] = [
-      .text("name", session.language.words(.name), .essential, .whole),
-      .text("value", session.language.words(.value), .essential, .wrapped),
-    ]
-    if showsOrigin { columns.append(.text("origin", session.language.words(.source), .essential, .wrapped)) }
-    columns.append(.text("meaning", session.language.words(.meaning), .extra, .wrapped))
-    let rows = items.map { item -> [Cell] in
-      let head: [Cell] = [.text(item.name), item.value.isEmpty ? .empty : .text(item.value)]
-      return head + (showsOrigin ? [.text(item.origin)] : []) + [.text(item.meaning)]
-    }
+    let table = Table(
+      items,
+      columns: [
+        .text("name", session.language.words(.name), .essential, .whole) { .text($0.name) },
+        .text("value", session.language.words(.value), .essential, .wrapped) {
+          $0.value.isEmpty ? .empty : .text($0.value)
+        },
+        showsOrigin
+          ? .text("origin", session.language.words(.source), .essential, .wrapped) { .text($0.origin) } : nil,
+        .text("meaning", session.language.words(.meaning), .extra, .wrapped) { .text($0.meaning) },
+      ].compactMap { $0 })
     let lines: [JSON] = items.map { item in
       [
         "name": .string(item.name), "value": item.value.isEmpty ? .null : .string(item.value),
@@ -54,7 +55,7 @@ package struct ConfigList: Command {
       ]
     }
     session.show(
-      Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
+      Document(title: "", blocks: [.table(table)]),
       json: ["schema": "healthlog.config/1", "settings": .array(lines)], lines: lines)
   }
 }

@@ -34,21 +34,23 @@ extension Session {
         "remedy": .text(check.remedy?.english),
       ]
     }
-    let columns: [Column] = [
-      .text("check", language.words(.check), .essential, .whole),
-      .text("ok", "", .essential, .whole),
-      .text("message", language.words(.result), .essential, .wrapped),
-      .text("remedy", language.words(.remedy), .essential, .wrapped),
-    ]
-    let rows = checks.map { check -> [Cell] in
-      [
-        .text(check.name), check.isGood ? .text("ok").emphasized(.good) : .text("!!").emphasized(.attention),
-        .text(language.words(check.message)), check.remedy.map { .text(language.words($0)) } ?? .empty,
-      ]
-    }
+    let table = Table(
+      checks,
+      columns: [
+        .text("check", language.words(.check), .essential, .whole) { check in .text(check.name) },
+        .text("ok", "", .essential, .whole) { check in
+          check.isGood ? .text("ok").emphasized(.good) : .text("!!").emphasized(.attention)
+        },
+        .text("message", language.words(.result), .essential, .wrapped) { [language] check in
+          .text(language.words(check.message))
+        },
+        .text("remedy", language.words(.remedy), .essential, .wrapped) { [language] check in
+          check.remedy.map { .text(language.words($0)) } ?? .empty
+        },
+      ])
     let isGood = checks.allSatisfy(\.isGood)
     show(
-      Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
+      Document(title: "", blocks: [.table(table)]),
       json: ["schema": .string(schema), "ok": .bool(isGood), "checks": .array(items)], lines: items)
     if !isGood { end(with: .attention) }
   }

@@ -15,19 +15,19 @@ enum FoodAliasReport {
     let language = session.language
     let table = Block.table(
       Table(
+        aliases,
         columns: [
-          .text("name", language.words(.name), .essential, .wrapped),
-          .number("grams", "g", .essential),
-          .text("food_name", language.words(.food), .essential, .wrapped),
-          .text("food", language.words(.id), .useful, .whole),
-        ],
-        rows: aliases.map { alias in
-          [
-            .text(alias.name), alias.grams.map { .number($0, places: $0.places) } ?? .empty,
-            foods.name(of: alias.food).map { .text($0) } ?? .unknown,
-            .text(session.isForPeople ? foods.shownID(alias.food) : alias.food.text),
-          ]
-        }, total: nil))
+          .text("name", language.words(.name), .essential, .wrapped) { alias in .text(alias.name) },
+          .number("grams", "g", .essential) { alias in
+            alias.grams.map { .number($0, places: $0.places) } ?? .empty
+          },
+          .text("food_name", language.words(.food), .essential, .wrapped) { alias in
+            foods.name(of: alias.food).map { .text($0) } ?? .unknown
+          },
+          .text("food", language.words(.id), .useful, .whole) { [session] alias in
+            .text(session.isForPeople ? foods.shownID(alias.food) : alias.food.text)
+          },
+        ]))
     session.show(
       Document(title: "", blocks: [table]),
       json: isList

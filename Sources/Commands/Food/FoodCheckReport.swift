@@ -80,22 +80,21 @@ struct FoodCheckReport {
       blocks: [
         .table(
           Table(
+            lines,
             columns: [
-              .text("level", language.words(.level), .essential, .whole),
-              .text("food", language.words(.id), .useful, .whole),
-              .text("name", language.words(.name), .essential, .wrapped),
-              .text("rule", language.words(.rule), .extra, .whole),
-              .text("message", language.words(.finding), .essential, .wrapped),
-            ],
-            rows: lines.map { line in
-              [
-                .phrase(line.level.phrase),
-                .text(isForPeople ? FoodTableReport.shortID(line.food) : line.food.id.text),
-                .text(line.food.name), .phrase(line.finding.rule.phrase),
+              .text("level", language.words(.level), .essential, .whole) { line in .phrase(line.level.phrase)
+              },
+              .text("food", language.words(.id), .useful, .whole) { line in
+                .text(isForPeople ? FoodTableReport.shortID(line.food) : line.food.id.text)
+              },
+              .text("name", language.words(.name), .essential, .wrapped) { line in .text(line.food.name) },
+              .text("rule", language.words(.rule), .extra, .whole) { line in .phrase(line.finding.rule.phrase)
+              },
+              .text("message", language.words(.finding), .essential, .wrapped) { line in
                 .phrase(
-                  Phrase(line.finding.message) { line.finding.text($0) }),
-              ]
-            }, total: nil))
+                  Phrase(line.finding.message) { line.finding.text($0) })
+              },
+            ]))
       ])
   }
 }

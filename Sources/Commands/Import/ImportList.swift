@@ -24,23 +24,26 @@ package struct ImportList: Command {
     let time = { (batch: ListedImport) in
       zone.timestamp(at: Instant(milliseconds: batch.id.milliseconds / 1000 * 1000))
     }
-    let columns: [Column] = [
-      .text("import", words(.importName), .essential, .whole),
-      .text("at", words(.importTime), .essential, .whole),
-      .text("source", words(.importSource), .useful, .wrapped),
-      .number("events", words(.importEvents), .essential),
-      .text("undone", words(.importUndone), .essential, .whole),
-    ]
     let all = imports.map(ListedImport.init) + kept.map(ListedImport.init)
     let sorted = all.sorted { $0.id < $1.id }
-    let rows = sorted.map { batch -> [Cell] in
-      [
-        .text(isForPeople ? batch.id.short : batch.id.description),
-        .text(time(batch).map { "\($0.day) \(language.clock($0))" } ?? ""), .text(batch.source ?? ""),
-        .number(Decimal(thousandths: Int64(batch.events) * 1000), places: 0),
-        batch.isUndone ? .text(words(.importYes)) : .empty,
-      ]
-    }
+
+    let table = Table(
+      sorted,
+      columns: [
+        .text("import", words(.importName), .essential, .whole) { batch in
+          .text(isForPeople ? batch.id.short : batch.id.description)
+        },
+        .text("at", words(.importTime), .essential, .whole) { batch in
+          .text(time(batch).map { "\($0.day) \(language.clock($0))" } ?? "")
+        },
+        .text("source", words(.importSource), .useful, .wrapped) { batch in .text(batch.source ?? "") },
+        .number("events", words(.importEvents), .essential) { batch in
+          .number(Decimal(thousandths: Int64(batch.events) * 1000), places: 0)
+        },
+        .text("undone", words(.importUndone), .essential, .whole) { batch in
+          batch.isUndone ? .text(words(.importYes)) : .empty
+        },
+      ])
     let items = sorted.map { batch -> JSON in
       [
         "batch": .string(batch.id.description), "at": .text(time(batch)), "source": .text(batch.source),
@@ -49,7 +52,7 @@ package struct ImportList: Command {
       ]
     }
     session.show(
-      Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
+      Document(title: "", blocks: [.table(table)]),
       json: ["schema": "healthlog.import-list/1", "imports": .array(items)], lines: items)
   }
 }

@@ -35,22 +35,21 @@ package struct JournalInvitations: Command {
         "hint: your email address is not verified yet: accept with the code from the mail, using --code CODE")
     }
     let language = session.language
-    let columns: [Column] = [
-      .text("email", language.words(.email), .essential, .whole),
-      .text("role", language.words(.role), .essential, .whole),
-      .text("name", language.words(.name), .useful, .wrapped),
-      .text("expires", language.words(.expires), .useful, .whole),
-      .text("id", "id", .essential, .whole),
-    ]
-    let rows = list.map { item -> [Cell] in
-      let text = { (key: String) in item[key]?.stringValue ?? "" }
-      return [
-        .text(text("email")), .text(text("role")), .text("\(text("first_name")) \(text("name"))"),
-        .text(session.words(for: Timestamp(parsing: text("expires"))?.instant)), .text(text("id")),
-      ]
-    }
+    let table = Table(
+      list,
+      columns: [
+        .text("email", language.words(.email), .essential, .whole) { .text($0.text("email")) },
+        .text("role", language.words(.role), .essential, .whole) { .text($0.text("role")) },
+        .text("name", language.words(.name), .useful, .wrapped) {
+          .text("\($0.text("first_name")) \($0.text("name"))")
+        },
+        .text("expires", language.words(.expires), .useful, .whole) { [session] in
+          .text(session.words(for: Timestamp(parsing: $0.text("expires"))?.instant))
+        },
+        .text("id", "id", .essential, .whole) { .text($0.text("id")) },
+      ])
     session.show(
-      Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
+      Document(title: "", blocks: [.table(table)]),
       json: [
         "schema": "healthlog.journal-invitations/1", "server": .string(received.server.address.server),
         "proved": .bool(isProved), "invitations": .array(list),

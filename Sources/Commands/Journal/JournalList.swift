@@ -17,14 +17,15 @@ package struct JournalList: Command, JournalFree {
     let place = try session.place()
     let names = try session.journalNames(in: place.folder)
     if names.isEmpty { session.say("there is no journal yet; the first entry makes one") }
-    let columns: [Column] = [
-      .text("name", session.language.words(.name), .essential, .whole),
-      .text("current", "", .essential, .whole),
-      .text("path", session.language.words(.path), .useful, .wrapped),
-    ]
-    let rows = names.map { name -> [Cell] in
-      [.text(name), name == place.name ? .text("*") : .empty, .text("\(place.folder)/\(name)")]
-    }
+    let table = Table(
+      names,
+      columns: [
+        .text("name", session.language.words(.name), .essential, .whole) { name in .text(name) },
+        .text("current", "", .essential, .whole) { name in name == place.name ? .text("*") : .empty },
+        .text("path", session.language.words(.path), .useful, .wrapped) { name in
+          .text("\(place.folder)/\(name)")
+        },
+      ])
     let items: [JSON] = names.map { name in
       [
         "name": .string(name), "path": .string("\(place.folder)/\(name)"),
@@ -32,7 +33,7 @@ package struct JournalList: Command, JournalFree {
       ]
     }
     session.show(
-      Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
+      Document(title: "", blocks: [.table(table)]),
       json: ["schema": "healthlog.journal-list/1", "journals": .array(items)], lines: items)
   }
 }

@@ -124,18 +124,16 @@ package struct JournalShare: Command {
     _ session: inout Session
   ) {
     let language = session.language
-    let columns: [Column] = [
-      .text("email", language.words(.email), .essential, .whole),
-      .text("role", language.words(.role), .essential, .whole),
-      .text("name", language.words(.name), .useful, .wrapped),
-    ]
-    let rows = members.map { member -> [Cell] in
-      let name = ["first_name", "name"].compactMap { member[$0]?.stringValue }.joined(separator: " ")
-      return [
-        .text(member["email"]?.stringValue ?? ""), .text(member["role"]?.stringValue ?? ""), .text(name),
-      ]
-    }
-    var blocks: [Block] = [.table(Table(columns: columns, rows: rows, total: nil))]
+    let table = Table(
+      members,
+      columns: [
+        .text("email", language.words(.email), .essential, .whole) { .text($0.text("email")) },
+        .text("role", language.words(.role), .essential, .whole) { .text($0.text("role")) },
+        .text("name", language.words(.name), .useful, .wrapped) { member in
+          .text(["first_name", "name"].compactMap { member[$0]?.stringValue }.joined(separator: " "))
+        },
+      ])
+    var blocks: [Block] = [.table(table)]
     if !invitations.isEmpty { blocks.append(Self.table(of: invitations, session)) }
     session.show(
       Document(title: "", blocks: blocks),
@@ -148,19 +146,16 @@ package struct JournalShare: Command {
 
   private static func table(of invitations: [JSON], _ session: Session) -> Block {
     let language = session.language
-    let columns: [Column] = [
-      .text("invited", language.words(.invited), .essential, .whole),
-      .text("role", language.words(.role), .essential, .whole),
-      .text("expires", language.words(.expires), .useful, .whole),
-    ]
-    let rows = invitations.map { item -> [Cell] in
-      let end = item["expires"]?.stringValue.flatMap(Timestamp.init(parsing:))?.instant
-      return [
-        .text(item["email"]?.stringValue ?? ""), .text(item["role"]?.stringValue ?? ""),
-        .text(session.words(for: end)),
-      ]
-    }
-    return .table(Table(columns: columns, rows: rows, total: nil))
+    let table = Table(
+      invitations,
+      columns: [
+        .text("invited", language.words(.invited), .essential, .whole) { .text($0.text("email")) },
+        .text("role", language.words(.role), .essential, .whole) { .text($0.text("role")) },
+        .text("expires", language.words(.expires), .useful, .whole) {
+          .text(session.words(for: Timestamp(parsing: $0.text("expires"))?.instant))
+        },
+      ])
+    return .table(table)
   }
 }
 

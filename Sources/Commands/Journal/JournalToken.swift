@@ -59,18 +59,10 @@ package struct JournalTokenList: Command {
     var tokens = try JournalTokens(server, session)
     let list =
       try session.ask(WireRequest("GET", tokens.path), &tokens.client).json?["tokens"]?.arrayValue ?? []
-    let columns: [Column] = [
-      .text("name", session.language.words(.name), .essential, .wrapped),
-      .text("id", "id", .essential, .whole),
-      .text("since", session.language.words(.since), .useful, .whole),
-    ]
-    let rows = list.map { token -> [Cell] in
-      ["name", "id"].map { .text(token[$0]?.stringValue ?? "") }
-        + [session.isForPeople ? session.clock(token["since"]) : .text(token["since"]?.stringValue ?? "")]
-    }
+    let table = session.table(ofTokens: list)
     if list.isEmpty { session.say("there is no token that can add to the journal") }
     session.show(
-      Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
+      Document(title: "", blocks: [.table(table)]),
       json: ["schema": "healthlog.journal-tokens/1", "tokens": .array(list)], lines: list)
   }
 }

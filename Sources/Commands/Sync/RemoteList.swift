@@ -19,14 +19,16 @@ package struct RemoteList: Command {
     if remotes.isEmpty {
       session.say("there is no remote yet; use `healthlog remote add NAME URL` to add one")
     }
-    let columns: [Column] = [
-      .text("remote", session.language.words(.remote), .essential, .whole),
-      .text("url", session.language.words(.url), .essential, .wrapped),
-      .text("synced", session.language.words(.synced), .essential, .whole),
-    ]
-    let rows = remotes.map { remote -> [Cell] in
-      [.text(remote.name), .text(remote.record.url), .text(session.words(for: remote.record.synced))]
-    }
+    let table = Table(
+      remotes,
+      columns: [
+        .text("remote", session.language.words(.remote), .essential, .whole) { remote in .text(remote.name) },
+        .text("url", session.language.words(.url), .essential, .wrapped) { remote in .text(remote.record.url)
+        },
+        .text("synced", session.language.words(.synced), .essential, .whole) { [session] remote in
+          .text(session.words(for: remote.record.synced))
+        },
+      ])
     let items = remotes.map { remote -> JSON in
       [
         "remote": .string(remote.name), "url": .string(remote.record.url),
@@ -34,7 +36,7 @@ package struct RemoteList: Command {
       ]
     }
     session.show(
-      Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
+      Document(title: "", blocks: [.table(table)]),
       json: ["schema": "healthlog.remote-list/1", "remotes": .array(items)], lines: items)
   }
 }

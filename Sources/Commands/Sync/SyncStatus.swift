@@ -101,19 +101,19 @@ struct SyncStatus {
     let language = session.language
     let devices = condition?.devices ?? []
     guard !devices.isEmpty else { return [] }
-    let columns: [Column] = [
-      .text("device", language.words(.device), .essential, .whole),
-      .number("events", language.words(.importEvents), .essential),
-      .text("newest", language.words(.newest), .essential, .whole),
-      .text("own", "", .useful, .whole),
-    ]
-    let rows = devices.map { device -> [Cell] in
-      [
-        .text(device.id.description), .count(Int(device.events)), .text(session.words(for: device.newest)),
-        .text(device.isOwn ? language.words(.thisDevice) : ""),
-      ]
-    }
-    return [.table(Table(columns: columns, rows: rows, total: nil))]
+    let table = Table(
+      devices,
+      columns: [
+        .text("device", language.words(.device), .essential, .whole) { device in .text(device.id.description)
+        },
+        .number("events", language.words(.importEvents), .essential) { device in .count(Int(device.events)) },
+        .text("newest", language.words(.newest), .essential, .whole) { device in
+          .text(session.words(for: device.newest))
+        },
+        .text("own", "", .useful, .whole) { device in .text(device.isOwn ? language.words(.thisDevice) : "")
+        },
+      ])
+    return [.table(table)]
   }
 
   private func json(_ remote: SyncCondition.Remote, _ session: Session) -> JSON {

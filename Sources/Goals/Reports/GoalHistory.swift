@@ -102,24 +102,28 @@ extension GoalHistory {
   /// A row a span.
   private func sumTable(_ language: Language) -> Table {
     let length = length ?? .week
-    let columns: [Column] = [
-      .text("from", length.title(language), .essential, .whole),
-      .number("logged_days", language.words(.loggedDays), .useful),
-      .number("kcal_average", language.words(.kilocaloriesADay), .essential),
-      .number("sessions", language.words(.sessions), .essential), .number("active_minutes", "min", .useful),
-      .number("burned_kcal", language.words(.burnedKilocalories), .essential),
-    ]
-    let rows = spans.map { span -> [Cell] in
-      [
-        length.cell(span.period, language),
-        .number(Decimal(Int32(clamping: span.sums.loggedDays)), places: 0),
-        span.sums.average(.energy).map { .number($0, places: 0) } ?? .empty,
-        .number(Decimal(Int32(clamping: span.sums.total.sessions)), places: 0),
-        .number(Decimal(thousandths: span.sums.total.minutes), places: 0),
-        span.sums.total.burnedCell(unit: nil),
-      ]
-    }
-    return Table(columns: columns, rows: rows, total: nil)
+    let table = Table(
+      spans,
+      columns: [
+        .text("from", length.title(language), .essential, .whole) { span in length.cell(span.period, language)
+        },
+        .number("logged_days", language.words(.loggedDays), .useful) { span in
+          .number(Decimal(Int32(clamping: span.sums.loggedDays)), places: 0)
+        },
+        .number("kcal_average", language.words(.kilocaloriesADay), .essential) { span in
+          span.sums.average(.energy).map { .number($0, places: 0) } ?? .empty
+        },
+        .number("sessions", language.words(.sessions), .essential) { span in
+          .number(Decimal(Int32(clamping: span.sums.total.sessions)), places: 0)
+        },
+        .number("active_minutes", "min", .useful) { span in
+          .number(Decimal(thousandths: span.sums.total.minutes), places: 0)
+        },
+        .number("burned_kcal", language.words(.burnedKilocalories), .essential) { span in
+          span.sums.total.burnedCell(unit: nil)
+        },
+      ])
+    return table
   }
 
   /// A row a goal of a span.

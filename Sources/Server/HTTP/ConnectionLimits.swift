@@ -1,4 +1,4 @@
-/// How long a client may take for what, and how much it may send; sync.md's limits unless the operator says otherwise.
+/// How long a client may take for what, and how much it may send.
 package struct ConnectionLimits: Equatable, Sendable {
   /// Milliseconds for a head, from its first byte.
   package var head: Int64 = 10_000

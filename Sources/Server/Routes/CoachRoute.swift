@@ -1,4 +1,4 @@
-// Requirement 003-h: the address, the members and the statuses are those that apps were written for, and not ours. The
+// The address, the members and the statuses are those that apps were written for, and not ours. The
 // body is read by the command that answers, so that `coach --request` reads the same.
 
 internal import Accounts

@@ -1,4 +1,4 @@
-// Requirement 002-t: a client that was written for API Ninjas is pointed here by another host in its address, and sends
+// A client that was written for API Ninjas is pointed here by another host in its address, and sends
 // its key in `X-Api-Key`. The paths, parameters and answers are that service's; each is a command in the service's shape.
 // A key tells nothing of the diary: foods, recipes and exercises of its owner's own are found, and nothing is computed
 // with what the owner weighs.

@@ -1,6 +1,0 @@
-internal import Arguments
-package import Goals
-
-extension ActivityLevel: ArgumentChoice {
-  package static let metavar = "LEVEL"
-}

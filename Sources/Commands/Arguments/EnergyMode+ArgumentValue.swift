@@ -1,6 +1,0 @@
-internal import Arguments
-package import Goals
-
-extension EnergyMode: ArgumentChoice {
-  package static let metavar = "MODE"
-}

@@ -1,6 +1,0 @@
-internal import Arguments
-package import Goals
-
-extension GoalAim: ArgumentChoice {
-  package static let metavar = "AIM"
-}

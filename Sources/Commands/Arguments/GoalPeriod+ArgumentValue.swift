@@ -1,6 +1,0 @@
-internal import Arguments
-package import Goals
-
-extension GoalPeriod: ArgumentChoice {
-  package static let metavar = "PERIOD"
-}

@@ -1,6 +1,0 @@
-internal import Arguments
-package import Goals
-
-extension MacroPreset: ArgumentChoice {
-  package static let metavar = "PRESET"
-}

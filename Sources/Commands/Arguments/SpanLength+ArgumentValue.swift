@@ -1,6 +1,0 @@
-internal import Arguments
-package import Goals
-
-extension SpanLength: ArgumentChoice {
-  package static let metavar = "SPAN"
-}
