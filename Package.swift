@@ -51,13 +51,13 @@ let package = Package(
     .target(name: "CHash", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
     module("Messages", [], small),
     module("Platform", ["CPlatform"]),
-    module("Tables", ["CTables"], quick),
+    module("Tables", ["CTables"]),
     module("Encoding", ["CHash"], quick),
     module("Arguments", [], small),
-    module("Values", ["Encoding"], quickAndSmall),
+    module("Values", ["Encoding"], small),
     module("Document", ["Tables", "Values", "Encoding"], small),
-    module("Ledger", ["Values", "Encoding"], quick),
-    module("Food", ["Ledger", "Document", "Tables", "Values", "Encoding"], quickAndSmall),
+    module("Ledger", ["Values", "Encoding"]),
+    module("Food", ["Ledger", "Document", "Tables", "Values", "Encoding"], small),
     module("Records", ["Ledger", "Document", "Values", "Encoding"], small),
     module("Activity", ["Records", "Ledger", "Document", "Tables", "Values", "Encoding"], small),
     module("Body", ["Records", "Ledger", "Document", "Values", "Encoding"], small),
@@ -66,7 +66,7 @@ let package = Package(
       "Goals", ["Food", "Activity", "Body", "Records", "Ledger", "Document", "Values", "Encoding"], small),
     module(
       "Coach", ["Goals", "Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"], small),
-    module("Journal", ["Ledger", "Platform", "Values", "Encoding"], quick),
+    module("Journal", ["Ledger", "Platform", "Values", "Encoding"]),
     module("Policies", ["Ledger", "Values", "Encoding"], small),
     module("Accounts", ["Policies", "Ledger", "Document", "Tables", "Values", "Encoding"], small),
     module("Sync", ["Journal", "Policies", "Ledger", "Platform", "Values", "Encoding"], small),
@@ -80,7 +80,7 @@ let package = Package(
       [
         "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Platform", "Values", "Encoding",
       ],
-      quickAndSmall),
+      small),
     module(
       "Server",
       [
