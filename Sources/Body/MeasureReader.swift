@@ -11,7 +11,7 @@ package struct MeasureReader: Sendable {
 
   /// The measure of a name and the text of its value.
   ///
-  /// - Throws: `GrammarError` for a value that is none of this measure.
+  /// - Throws: `GrammarError` for a value that this measure cannot have.
   package func measure(_ name: MeasureName, _ text: String) throws(GrammarError) -> MeasureEntry {
     var diastolic: Decimal?
     let value: Decimal
@@ -27,23 +27,25 @@ package struct MeasureReader: Sendable {
       name: name.rawValue, value: value, diastolic: diastolic, unit: name.unit, note: note)
   }
 
-  /// A measure of the person's own: a number and, if one is said, its unit.
+  /// A measure of the person's own: a number and, if one is given, its unit.
   ///
-  /// - Throws: `GrammarError` for a name or a unit that cannot be one, and for what is no number.
+  /// - Throws: `GrammarError` for a name or a unit that cannot be one, and for anything but a number.
   package func ownMeasure(_ name: String, _ text: String) throws(GrammarError) -> MeasureEntry {
     let isNamed = name.count <= 40 && name.first?.isLetter == true && name.allSatisfy(Self.isPartOfName)
     guard isNamed else {
-      throw error("measure.name", "'\(name)' is no name for a measure", name, "letters, digits and hyphens")
+      throw error(
+        "measure.name", "'\(name)' is not a valid name for a measure", name, "use letters, digits and hyphens"
+      )
     }
     let digits = text.prefix { $0.isNumber || "+-.,/".contains($0) }
     let unit = text.dropFirst(digits.count).drop(while: \.isWhitespace)
     guard let value = signed(digits) else {
-      throw error("measure.form", "that is no number", text, "write it like `\(name)=42` or `\(name)=42kg`")
+      throw error("measure.form", "not a number", text, "write it like `\(name)=42` or `\(name)=42kg`")
     }
     guard unit.count <= 20,
       unit.allSatisfy({ !$0.isNewline && $0.asciiValue.map { $0 >= 32 && $0 != 127 } ?? true })
     else {
-      throw error("measure.unit", "that is no unit", text, "write it like `\(name)=42kg`")
+      throw error("measure.unit", "not a valid unit", text, "write it like `\(name)=42kg`")
     }
     return MeasureEntry(
       name: name.lowercased(), value: value, diastolic: nil, unit: unit.isEmpty ? nil : String(unit),
@@ -57,7 +59,7 @@ package struct MeasureReader: Sendable {
   private func duration(_ name: MeasureName, _ text: String) throws(GrammarError) -> Decimal {
     // A bare 7 would be seven minutes, and surely means hours.
     guard Ratio(parsing: text) == nil else {
-      throw error("measure.form", "that may be hours or minutes", text, "write it like `\(name.example)`")
+      throw error("measure.form", "this could be hours or minutes", text, "write it like `\(name.example)`")
     }
     return try Minutes.parse(text).value
   }
@@ -66,7 +68,7 @@ package struct MeasureReader: Sendable {
   private func count(_ name: MeasureName, _ text: String) throws(GrammarError) -> Decimal {
     guard let whole = Int32(text), whole >= 0 else {
       throw error(
-        "measure.form", "\(name.rawValue) is a whole number", text, "write it like `\(name.example)`")
+        "measure.form", "\(name.rawValue) must be a whole number", text, "write it like `\(name.example)`")
     }
     return Decimal(whole)
   }
@@ -75,7 +77,8 @@ package struct MeasureReader: Sendable {
     let suffixes = [name.unit, "C", "c"]
     let digits = suffixes.first(where: text.hasSuffix).map { text.dropLast($0.count) } ?? text[...]
     guard let value = signed(digits) else {
-      throw error("measure.form", "that is no \(name.rawValue)", text, "write it like `\(name.example)`")
+      throw error(
+        "measure.form", "not a valid value for \(name.rawValue)", text, "write it like `\(name.example)`")
     }
     return value
   }
@@ -88,11 +91,11 @@ package struct MeasureReader: Sendable {
     }
     guard parts.count == 2, let upper = Int32(parts[0]), let lower = Int32(parts[1]) else {
       throw error(
-        "measure.form", "a blood pressure is two whole numbers", text, "write it like `\(name.example)`")
+        "measure.form", "a blood pressure must be two whole numbers", text, "write it like `\(name.example)`")
     }
     guard lower >= 20, lower < upper else {
       throw error(
-        "measure.range", "the lower blood pressure is at least 20 and below the upper one", text,
+        "measure.range", "the lower blood pressure must be at least 20 and below the upper one", text,
         "write it like `\(name.example)`")
     }
     return (Decimal(upper), Decimal(lower))

@@ -18,17 +18,17 @@ package struct Percentage: Hashable, Sendable {
 
   /// Reads a share such as `21`, `21.5`, `21,5` or `21 %`.
   ///
-  /// - Throws: `GrammarError` for what is no number, and outside 0 to 100.
+  /// - Throws: `GrammarError` for anything but a number from 0 to 100.
   package static func parse(_ text: String) throws(GrammarError) -> Percentage {
     var digits = text[...]
     if digits.hasSuffix("%") { digits = digits.dropLast() }
     while let last = digits.last, last.isWhitespace { digits = digits.dropLast() }
     let isNegative = digits.hasPrefix("-")
     guard let value = Ratio(parsing: String(isNegative ? digits.dropFirst() : digits))?.decimal else {
-      throw error("percent.not-understood", "that is no share in percent", in: text)
+      throw error("percent.not-understood", "not a percentage", in: text)
     }
     guard !isNegative, kept.contains(value) else {
-      throw error("percent.out-of-range", "a share is from 0 to 100 percent", in: text)
+      throw error("percent.out-of-range", "a percentage must be from 0 to 100", in: text)
     }
     return Percentage(value)
   }

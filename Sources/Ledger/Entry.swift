@@ -1,7 +1,7 @@
 package import Encoding
 package import Values
 
-/// One entry as it stands now: its operation's fields with every revision applied.
+/// The current state of an entry: its operation's fields with every revision applied.
 package struct Entry: Equatable, Sendable {
   /// Its id.
   package let id: ULID
@@ -20,7 +20,7 @@ package struct Entry: Equatable, Sendable {
   package init(adding object: JSON, revisions: [ULID]) throws(DamagedEntry) {
     guard let members = object.members, let id = object["entry"]?.idValue,
       let kind = object["kind"]?.stringValue
-    else { throw DamagedEntry(entry: nil, reason: "its id or kind is missing") }
+    else { throw DamagedEntry(entry: nil, reason: "its ID or kind is missing") }
     self.id = id
     self.kind = kind
     day = try Self.optional("day", of: object, id, CivilDay.init(iso:))
@@ -70,7 +70,7 @@ package struct Entry: Equatable, Sendable {
   ) throws(DamagedEntry) -> Value? {
     guard let value = object[key], value != .null else { return nil }
     guard let text = value.stringValue, let parsed = parse(text) else {
-      throw DamagedEntry(entry: id, reason: "'\(key)' cannot be read")
+      throw DamagedEntry(entry: id, reason: "cannot read '\(key)'")
     }
     return parsed
   }

@@ -65,11 +65,11 @@ package struct FormField: Sendable {
     case parts(FieldForm)
   }
 
-  /// Words that stand for themselves in the journal, whatever people type and read in their place.
+  /// Words that the journal stores as they are, whatever people type and read in their place.
   package struct Words: Sendable {
     /// Those there are; nil for keys, of which other versions may know more.
     package let all: [String]?
-    /// What a list that is filtered by it is told where it does not know a word.
+    /// The error of a list that is filtered by it, for an unknown word.
     package let hint: Message
     /// Finds the one that people mean; nil where they mean none.
     package let key: @Sendable (String) -> String?
@@ -182,7 +182,7 @@ extension FormField {
 
   /// What the person says besides.
   package static let note = FormField(
-    key: "note", name: "note", aliases: [], label: .notes, meaning: "the person's words",
+    key: "note", name: "note", aliases: [], label: .notes, meaning: "the person's note",
     content: .text(.clipped), number: nil, column: "note", isRequired: false, priority: .extra)
 
   /// The same field, which may be missing.
@@ -278,7 +278,7 @@ extension FormField {
 
   /// Reads a value as people type it; nothing typed takes out what may be missing.
   ///
-  /// - Throws: `GrammarError` for what is no such value.
+  /// - Throws: `GrammarError` for any other value.
   package func read(_ text: String) throws(GrammarError) -> JSON? {
     if text.isEmpty, !isRequired { return nil }
     if let number { return .number(try number(text).description) }

@@ -43,18 +43,6 @@ private let right = [
   "tell a doctor", "tell your users", "cannot tell", "cannot be told apart", "could not tell the server",
 ]
 
-/// What is not rewritten yet, by the path that it begins with. The list only gets shorter.
-private let notYet = [
-  "Sources/Body/", "Sources/Ledger/", "Sources/Records/", "Sources/Server/REST/",
-  "Sources/Commands/Activity/", "Sources/Commands/Edit/", "Sources/Commands/Undo/", "Sources/Commands/Why/",
-  "Sources/Commands/Conflicts/", "Sources/Commands/History/", "Sources/Commands/Measure/",
-  "Sources/Commands/Export/", "Sources/Commands/Import/", "Sources/Commands/Demo/",
-  "Sources/Commands/Verify/", "Sources/Commands/Report/Share", "Sources/Commands/Note/",
-  "Sources/Commands/Shared/", "Sources/Commands/Water/",
-  "Sources/Commands/Weight/", "Sources/Commands/Topics/DecisionsTopic",
-  "Sources/Goals/Days/MealSums.swift",  // reads bytes and says nothing
-]
-
 /// The texts in quotes of a file that are sentences, or parts of one.
 private func texts(_ tokens: [SwiftToken.Lexeme]) -> [(line: Int, text: String)] {
   tokens.flatMap { lexeme -> [(line: Int, text: String)] in
@@ -77,7 +65,8 @@ private func faults(in text: String, _ foreign: [ForeignPhrase]) -> [String] {
 
 @Test func `messages, help and manual are idiomatic English`() throws {
   let foreign = foreignPhrases()
-  for file in try SourceTree.files() where !notYet.contains(where: file.path.hasPrefix) {
+  // MealSums reads bytes and shows no text; the quotes in its raw literals look like the ends of texts.
+  for file in try SourceTree.files() where file.path != "Sources/Goals/Days/MealSums.swift" {
     var reader = SwiftReader(Array(file.lines.joined(separator: "\n")))
     for (line, text) in texts(reader.tokens()) where text.contains(" ") {
       for fault in faults(in: text, foreign) { Issue.record("\(file.path):\(line): \(fault)") }

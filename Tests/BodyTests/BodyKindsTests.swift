@@ -60,12 +60,12 @@ struct BodyKindsTests {
 
   @Test(arguments: [
     ("weight", #""body_fat_percent":21"#, "'weight_kg' is missing"),
-    ("weight", #""weight_kg":"80""#, "'weight_kg' is no number"),
+    ("weight", #""weight_kg":"80""#, "'weight_kg' is not a number"),
     ("measure", #""value":84,"unit":"cm""#, "'name' is missing"),
     ("measure", #""name":"waist","value":null"#, "'value' is missing"),
     ("water", #""water_ml":null"#, "'water_ml' is missing"),
     ("note", #""words":"a""#, "'text' is missing"),
-    ("day_state", #""closed":"yes""#, "'closed' is neither true nor false"),
+    ("day_state", #""closed":"yes""#, "'closed' is not true or false"),
   ])
   func `a damaged entry says what is missing`(kind: String, fields: String, reason: String) {
     let example = KindExample(

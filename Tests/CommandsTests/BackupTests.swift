@@ -55,7 +55,7 @@ import Testing
     let before = home.journal
     let refused = home.run("clone \(file)")
     #expect(refused.code == 2)
-    #expect(refused.text.contains("there is a journal 'default' already"))
+    #expect(refused.text.contains("journal 'default' already exists"))
     #expect(home.journal == before)
   }
 

@@ -234,7 +234,7 @@ import TestSupport
     }
     let refused = server.ask("POST", "meals", body: #"{"items":"1 grandmothers pie"}"#)
     #expect(refused.status == 404)
-    #expect(refused.json["error"]?["message"] == "this could not be recorded as it was sent")
+    #expect(refused.json["error"]?["message"] == "this could not be recorded as sent")
     #expect(!refused.body.contains("pie"))
   }
 

@@ -176,9 +176,9 @@ import TestSupport
   @Test func `history marks what was done at once and what lost`() {
     disagree()
     let text = one.run("history @2").text
-    #expect(text.contains("80 → 81, lost to"))
+    #expect(text.contains("80 → 81, overridden by"))
     #expect(text.contains("80 → 82"))
-    #expect(text.contains("at once with"))
+    #expect(text.contains("at the same time as"))
   }
 
   @Test func `undo works after a sync, and leaves alone what the other device made of a field`() {
@@ -188,7 +188,7 @@ import TestSupport
     #expect(two.run("weight list").text.contains("80.0 kg"))
     exchange()
     let lost = one.run("undo")
-    #expect(lost.text.contains("left as it is, because it was changed since: weight_kg"))
+    #expect(lost.text.contains("left unchanged because it was changed since: weight_kg"))
     #expect(one.run("redo").code == 0)
     exchange()
     #expect(digest(one) == digest(two))
@@ -239,7 +239,7 @@ import TestSupport
     let claims = try #require(energy["claims"] as? [[String: Any]])
     #expect(claims.allSatisfy { $0["counts"] as? Bool == false })
     #expect(one.run("activity list --format csv").text.contains(",60,,600,"))
-    #expect(one.run("conflicts").text.contains("600, made of the other fields  yes"))
+    #expect(one.run("conflicts").text.contains("600, computed from the other fields  yes"))
   }
 
   @Test func `a plan done early here and on its day there is one activity, and no id lies ahead`() {

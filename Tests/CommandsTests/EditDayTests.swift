@@ -39,7 +39,7 @@ import TestSupport
 
   @Test func `the day is shown as edit takes it`() {
     let (text, outcome) = edit(Self.home()) { $0 }
-    #expect(outcome.code == 0 && outcome.talk == "nothing is changed\n", "\(outcome.text)")
+    #expect(outcome.code == 0 && outcome.talk == "nothing was changed\n", "\(outcome.text)")
     let shape = text.replacing(#/ [0-9A-Z]{6}$/#.anchorsMatchLineEndings(), with: " ID")
     #expect(shape.hasPrefix("# Sat 21 Nov 2026\n# "))
     #expect(
@@ -76,7 +76,8 @@ import TestSupport
       }
       let (field, value) = (line[..<sign].trimmed, line[line.index(after: sign)...].trimmed)
       let outcome = home.run("edit \(id) \"\(field)=\(value)\"")
-      #expect(outcome.code == 0 && outcome.talk.contains("says already"), "\(line): \(outcome.text)")
+      #expect(
+        outcome.code == 0 && outcome.talk.contains("already has these values"), "\(line): \(outcome.text)")
     }
     #expect(home.lines.count == count)
   }
@@ -122,7 +123,7 @@ import TestSupport
     let home = Self.home()
     let count = home.lines.count
     let (_, outcome) = edit(home) { _ in text }
-    #expect(outcome.code == 0 && outcome.talk == "nothing is changed\n" && home.lines.count == count)
+    #expect(outcome.code == 0 && outcome.talk == "nothing was changed\n" && home.lines.count == count)
   }
 
   @Test(arguments: [
@@ -143,7 +144,7 @@ import TestSupport
     #expect(home.lines == lines)
     let kept = home.fake.disk.contents.first { $0.key.contains("/healthlog/open/") }
     let (path, text) = (kept?.key ?? "?", String(decoding: kept?.value ?? [], as: UTF8.self))
-    #expect(outcome.talk.contains("what you wrote is in '\(path)'") && text.contains("slept badly"))
+    #expect(outcome.talk.contains("your text is saved in '\(path)'") && text.contains("slept badly"))
     #expect(edit(home, "", { $0 }).outcome.code == 0)
     #expect(home.fake.disk.contents[path] == kept?.value)
   }
@@ -155,7 +156,8 @@ import TestSupport
       home.run("edit \(text.firstMatch(of: #/\nweight ([0-9A-Z]+)/#)?.1 ?? "") weight=81")
       return text.replacing("79.8 kg", with: "70 kg")
     }
-    #expect(outcome.code == 7 && outcome.text.contains("was changed elsewhere meanwhile"), "\(outcome.text)")
+    #expect(
+      outcome.code == 7 && outcome.text.contains("was changed elsewhere in the meantime"), "\(outcome.text)")
     #expect(home.run("weight list").text.contains("81"))
   }
 
@@ -169,7 +171,7 @@ import TestSupport
     #expect(home.run("edit day").code == 74)
     home.fake.runShell { command in command.hasPrefix("vim '") ? 1 : 0 }
     let outcome = home.run("edit day")
-    #expect(outcome.code == 74 && outcome.text.contains("'vim' ended with 1"), "\(outcome.text)")
+    #expect(outcome.code == 74 && outcome.text.contains("'vim' exited with 1"), "\(outcome.text)")
     #expect(home.lines == lines)
   }
 

@@ -26,7 +26,7 @@ import Testing
     let before = home.journal
     let outcome = home.run("erase @1")
     #expect(outcome.code == 9)
-    #expect(outcome.talk.contains("hint: --yes erases without asking"))
+    #expect(outcome.talk.contains("hint: use --yes to erase without asking"))
     #expect(home.journal == before)
   }
 
@@ -35,7 +35,7 @@ import Testing
     #expect(traces(home).count == 1)
     let outcome = home.run("erase @1 --yes")
     #expect(outcome.code == 0, "\(outcome.text)")
-    #expect(outcome.text.contains("from 1 line; backups made earlier keep it"))
+    #expect(outcome.text.contains("from 1 line; earlier backups still contain it"))
     #expect(traces(home) == [])
     #expect(home.run("verify").code == 0)
     #expect(home.run("status").code == 0)
@@ -80,7 +80,7 @@ import Testing
     let lines = home.lines.count
     let outcome = home.run("erase \(home.erasedNote) --yes")
     #expect(outcome.code == 0, "\(outcome.text)")
-    #expect(outcome.talk.contains("is erased already"))
+    #expect(outcome.talk.contains("is already erased"))
     #expect(home.lines.count == lines)
   }
 

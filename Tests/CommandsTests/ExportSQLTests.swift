@@ -17,7 +17,7 @@ import Testing
       #"{"kind":"weight","day":"2026-11-20","weight_kg":79.8}"#)
     let outcome = home.run("export sql")
     #expect(outcome.code == 3)
-    #expect(outcome.talk == "skipped an entry: a value of it is out of range\n")
+    #expect(outcome.talk == "skipped an entry: one of its values is out of range\n")
     #expect(!outcome.text.contains(", 0, NULL, NULL);"))
     #expect(outcome.text.contains(", 79.8, NULL, NULL);\n"))
   }

@@ -46,7 +46,7 @@ private let unknown = [
     put(table(rows: [apple]))
     #expect(
       home.run("import ciqual \(file)").text
-        == "added          1\nchanged        0\nthere already  0\nrefused        0\n")
+        == "added          1\nchanged        0\nalready there  0\nrefused        0\n")
     #expect(
       home.run("food show ciqual:13050 --format json").text.contains(
         #"""
@@ -71,7 +71,7 @@ private let unknown = [
       put(text, as: encoding)
       #expect(
         home.run("import ciqual \(file)").text.contains(
-          "added          0\nchanged        0\nthere already  2\nrefused        0\n"))
+          "added          0\nchanged        0\nalready there  2\nrefused        0\n"))
     }
   }
 
@@ -110,7 +110,7 @@ private let unknown = [
     put(table(rows: [edited, jam]))
     #expect(
       home.run("import ciqual \(file)").text.contains(
-        "added          0\nchanged        1\nthere already  1\nrefused        0\n"))
+        "added          0\nchanged        1\nalready there  1\nrefused        0\n"))
     #expect(home.run("nutrition \"100 g ciqual:13050\" --format json").text.contains(#""kcal":56,"#))
     #expect(home.run("meal show @1 --format json").text.contains(#""kcal":54,"#))
     #expect(home.run("verify").code == 0)
@@ -122,8 +122,8 @@ private let unknown = [
     #expect(home.run("food remove ciqual:13050").code == 0)
     #expect(home.run("food edit ciqual:31074 kcal=200").code == 0)
     let again = home.run("import ciqual \(file)")
-    #expect(again.text.contains("there already  2\n"))
-    #expect(again.talk.contains("1 food was removed since, which stays so"))
+    #expect(again.text.contains("already there  2\n"))
+    #expect(again.talk.contains("1 food was removed since and not added again"))
     #expect(home.run("food show ciqual:13050").code == 4)
     #expect(home.run("food show ciqual:31074 --format json").text.contains(#""kcal":200,"#))
   }
@@ -144,9 +144,9 @@ private let unknown = [
     #expect(home.run("import undo").text.hasPrefix("2 entries removed"))
     #expect(
       home.run("import ciqual \(file)").text.contains(
-        "added          0\nchanged        0\nthere already  0\nrefused        0\nbrought back   2\n"))
+        "added          0\nchanged        0\nalready there  0\nrefused        0\nrestored       2\n"))
     #expect(home.run("food show ciqual:13050").code == 0)
-    #expect(home.run("import ciqual \(file)").text.contains("there already  2\n"))
+    #expect(home.run("import ciqual \(file)").text.contains("already there  2\n"))
     #expect(home.run("import undo").text.hasPrefix("2 entries removed"))
     #expect(home.run("food list --format json").text.contains(#""foods":[]"#))
   }

@@ -88,7 +88,7 @@ private let json = #"""
     #expect(outcome.text.contains(#"{"line":12,"reason":"'lots' is not an amount (food_nutrient.csv)"}"#))
     #expect(outcome.text.contains(#""ignored":["acquisition_samples.csv"]"#))
     #expect(home.run("verify").code == 0)
-    #expect(home.run("import fdc \(folder)").text.contains("there already  4\n"))
+    #expect(home.run("import fdc \(folder)").text.contains("already there  4\n"))
   }
 
   @Test func `measures have their names from the modifier, the unit or the description, for one each`() {
@@ -129,7 +129,7 @@ private let json = #"""
     let outcome = home.run("import fdc /home/anna/foundation.json")
     #expect(outcome.code == 0)
     #expect(outcome.text.contains("added          1\n"))
-    #expect(outcome.text.contains("passed over    1\n"))
+    #expect(outcome.text.contains("skipped        1\n"))
     let food = home.run("food show fdc:321358 --format json").text
     #expect(food.contains(#""kcal":229,"protein_g":7.35,"#))
     #expect(food.contains(#""sodium_mg":null"#))

@@ -41,14 +41,14 @@ import Values
     let digests = [copy, source].map { $0.run("plumb digest --format json").text }
     #expect(digests[0] == digests[1])
     #expect(copy.run("verify").code == 0)
-    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 12 were there already\n")
+    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 12 were already there\n")
   }
 
   @Test func `a second import stores nothing, and what was removed stays removed`() {
     let copy = home(weight)
     #expect(copy.run("import jsonl \(file)").text == "1 entry added\n")
     #expect(copy.run("remove @1").code == 0)
-    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 1 was there already\n")
+    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 1 was already there\n")
     #expect(copy.run("weight list --format json").text.contains(#""weights":[]"#))
     #expect(copy.run("verify").code == 0)
     #expect(copy.run("verify --format json").text.contains(#""events":2"#))
@@ -69,7 +69,7 @@ import Values
     same.fake.disk.put(file, Array((lines.joined(separator: "\n") + "\n").utf8))
     let outcome = same.run("import jsonl \(file)")
     #expect(outcome.code == 3)
-    #expect(outcome.text.contains("the entry of line \(place + 1) stands otherwise here"), "\(outcome.text)")
+    #expect(outcome.text.contains("the entry of line \(place + 1) is different here"), "\(outcome.text)")
     #expect(same.run("export jsonl").text == exported)
     #expect(
       same.run("import jsonl \(file) --format json").text.contains("\"differing_lines\":[\(place + 1)]"))
@@ -85,9 +85,9 @@ import Values
     let line = #"{"kind":"water","day":"2026-11-20","water_ml":250}"#
     let copy = home(line, line)
     #expect(copy.run("import jsonl \(file)").text == "2 entries added\n")
-    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 2 were there already\n")
+    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 2 were already there\n")
     copy.fake.disk.put(file, Array((line + "\n" + line + "\n" + line + "\n").utf8))
-    #expect(copy.run("import jsonl \(file)").text == "1 entry added, 2 were there already\n")
+    #expect(copy.run("import jsonl \(file)").text == "1 entry added, 2 were already there\n")
   }
 
   @Test func `keys in another order, blanks, CRLF, escapes and a missing last newline are the same entry`() {
@@ -96,8 +96,8 @@ import Values
         ("\r\n  \n{ \"weight_kg\" : 79.8, \"note\": \"d\\u00e9j\\u00e0\",\"at\":null , \"kind\":\"weight\","
           + "\"day\":\"2026-11-20\",\"id\":\"01M7YF3FTCB3C4D5E6F7G8H9J0\"}\r\n" + weight).utf8))
     let text = copy.run("import jsonl \(file)").text
-    #expect(text.hasSuffix("1 entry added, 1 was there already\n"))
-    #expect(text.contains("the entry of line 4 stands otherwise here"))
+    #expect(text.hasSuffix("1 entry added, 1 was already there\n"))
+    #expect(text.contains("the entry of line 4 is different here"))
     #expect(copy.run("export jsonl").text.contains("\"weight_kg\":79.8,\"note\":\"déjà\"}"))
     #expect(copy.run("verify").code == 0)
   }
@@ -199,7 +199,7 @@ import Values
     #expect(copy.run("import undo").text.hasPrefix("2 entries removed: import "))
     #expect(!copy.run("export jsonl").text.contains("water"))
     #expect(copy.run("export jsonl").text.contains("later"))
-    #expect(copy.run("import undo").text.hasSuffix(" is undone already\n"))
+    #expect(copy.run("import undo").text.hasSuffix(" is already undone\n"))
     #expect(copy.run("import list --format json").text.contains(#""events":2,"undone":true"#))
     #expect(copy.run("redo").code == 0)
     #expect(copy.run("export jsonl").text.contains("water"))
@@ -216,14 +216,14 @@ import Values
     #expect(
       copy.run("import jsonl \(file) --dry-run --format json").text.contains(#""known":0,"restored":4"#))
     #expect(copy.run("export jsonl").text == "")
-    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 4 brought back\n")
+    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 4 restored\n")
     #expect(copy.run("export jsonl").text.split(separator: "\n").count == 4)
-    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 4 were there already\n")
+    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 4 were already there\n")
     #expect(copy.run("import undo").text.hasPrefix("4 entries removed: import "))
     #expect(copy.run("export jsonl").text == "")
-    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 4 brought back\n")
+    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 4 restored\n")
     #expect(copy.run("remove @1").code == 0)
-    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 4 were there already\n")
+    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 4 were already there\n")
     #expect(copy.run("export jsonl").text.split(separator: "\n").count == 3)
     #expect(copy.run("verify").code == 0)
   }
@@ -318,7 +318,7 @@ import Values
       .flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n") }
     let salts = stored.compactMap { $0.split(separator: #""salt":"#).last?.prefix(34) }
     #expect(Set(salts).count == 20_000)
-    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 20,000 were there already\n")
+    #expect(copy.run("import jsonl \(file)").text == "0 entries added, 20,000 were already there\n")
   }
 
   @Test func `a line at fault far behind is named by its number, and nothing is stored`() {

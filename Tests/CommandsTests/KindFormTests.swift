@@ -150,7 +150,7 @@ struct KindFormTests {
 
   @Test(arguments: ["op", "kind", "entry"]) func `no edit changes what an entry is`(field: String) {
     let edit: JSON = ["op": "edit", "entry": "x", "set": .object([.init(field, "water")])]
-    #expect(Kinds.known.fault(in: edit)?.message.english == "no edit may set '\(field)'")
+    #expect(Kinds.known.fault(in: edit)?.message.english == "an edit cannot set '\(field)'")
   }
 
   @Test func `a fault names the field with what it stands in, the value and the limits`() throws {

@@ -52,7 +52,7 @@ import Testing
     let (anna, bob) = pair()
     let truth = view(anna)
     anna.fake.disk.put(file, Array(anna.run("export jsonl").text.utf8))
-    #expect(bob.run("import jsonl \(file)").text == "3 entries added, 1 was there already\n")
+    #expect(bob.run("import jsonl \(file)").text == "3 entries added, 1 was already there\n")
     meet(anna, bob)
     check([anna, bob], truth)
     #expect(bob.run("verify").text.contains("nothing to do: it is counted once"))
@@ -62,8 +62,8 @@ import Testing
     #expect(anna.run("plumb view days").text.contains(#""active_minutes":40"#))
     let again = anna.run("import jsonl \(file)")
     #expect(again.code == 3)
-    #expect(again.text.contains("the entry of line 2 stands otherwise here, and was left as it stands\n"))
-    #expect(again.text.hasSuffix("0 entries added, 4 were there already\n"))
+    #expect(again.text.contains("the entry of line 2 is different here and was left unchanged\n"))
+    #expect(again.text.hasSuffix("0 entries added, 4 were already there\n"))
   }
 
   @Test func `events of a journal that another device imports before they meet count once`() {

@@ -187,7 +187,7 @@ private func document() throws -> JSON {
       told?["parameters"]?.text
         == #"[{"name":"journal","in":"path","description":"the journal","required":true,"schema":"#
         + #"{"type":"string","pattern":"^[0-7][0-9A-HJKMNP-TV-Z]{25}$"}},{"name":"zone","in":"query","#
-        + #""description":"the time zone the person is in, such as Europe/Paris; the server's if left out","#
+        + #""description":"the person's time zone, such as Europe/Paris; the server's if left out","#
         + #""required":false,"schema":{"type":"string","pattern":"#
         + #""^[A-Za-z][A-Za-z0-9_+-]{0,29}(/[A-Za-z0-9_+-]{1,30}){0,2}$"}}]"#)
     #expect(told?["requestBody"]?["content"]?["application/json"]?["example"]?.text == #"{"volume":250}"#)

@@ -40,6 +40,6 @@ import TestSupport
     home.fake.type(answers)
     let outcome = home.run("routine start push", columns: 80)
     #expect(outcome.code == 0 && outcome.text.contains("nothing was recorded"), "\(outcome.text)")
-    #expect(home.run("activity list").talk.contains("no activity to list"))
+    #expect(home.run("activity list").talk.contains("no activities found"))
   }
 }

@@ -21,7 +21,7 @@ import Testing
     ("exercise show wall press", "energy a minute", "kJ at 80.0 kg"),
     ("goal set burn=2000/week --step +100/week", "kJ", "418.4 kJ more each week"),
     ("export ics --what meals", "DESCRIPTION", "1 soup\\n4\\,184 kJ"),
-    ("burn running 30m --quiet", "kJ", "your own rest (Mifflin–St Jeor, 7,"),
+    ("burn running 30m --quiet", "kJ", "your own resting rate (Mifflin–St Jeor, 7,"),
   ])
   func `an energy is shown in kilojoules`(command: String, title: String, amount: String) {
     let home = Self.home()

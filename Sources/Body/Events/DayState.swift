@@ -35,8 +35,8 @@ package struct DayState: Equatable, Sendable {
 
   /// The kind of states of a day.
   package static let kind = Kind.logged(
-    "day_state", summary: "Whether a day is completely logged; the newest of a day counts.",
-    fields: [.required("closed", "true where nothing is missing any more", .truth)],
+    "day_state", summary: "Whether a day is completely logged; the latest of a day counts.",
+    fields: [.required("closed", "true if the day is completely logged", .truth)],
     examples: [
       #"""
       {"op":"add","kind":"day_state","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","closed":true}

@@ -86,19 +86,22 @@ package struct MeasureEntry: FormEntry, Equatable {
   /// What there is to know of measures.
   package static let form = Form(
     "measure", .measure, plural: "measures",
-    summary: "Something measured: a girth, a blood pressure, hours slept, a mood.",
-    table: .init("measures", "Something measured: a girth, a blood pressure, minutes slept, a mood."),
+    summary: "A measure, such as a girth, a blood pressure, sleep or mood.",
+    table: .init("measures", "A measure, such as a girth, a blood pressure, sleep in minutes or mood."),
     fields: [
       .text(
         "name", .name, .clipped,
-        "what was measured: \(MeasureName.allCases.map(\.rawValue).joined(separator: ", ")), or any"
+        """
+        what was measured: \(MeasureName.allCases.map(\.rawValue).joined(separator: ", ")), or any other \
+        name
+        """
       ).notEditable,
       .part(
         "value", .value, anyNumber,
-        "the number, in the unit; of a blood pressure the upper (systolic) one"
+        "the value, in the unit; for a blood pressure the upper (systolic) one"
       ).inDatabase("measured"),
-      .part("diastolic", .diastolic, anyNumber, "the lower blood pressure, in mmHg").optional,
-      .text("unit", .unit, .whole, "the unit, one of its own for each known measure; null for a bare number")
+      .part("diastolic", .diastolic, anyNumber, "the lower (diastolic) blood pressure, in mmHg").optional,
+      .text("unit", .unit, .whole, "the unit, which is fixed for each known measure; null for a bare number")
         .optional.nullable.notEditable,
       .note,
     ],

@@ -27,9 +27,9 @@ package struct NoteEntry: FormEntry, Equatable {
 
   /// What there is to know of notes.
   package static let form = Form(
-    "note", .note, plural: "notes", summary: "Words about a day.",
+    "note", .note, plural: "notes", summary: "A note about a day.",
     fields: [
-      .text("text", aliases: ["note"], .note, .wrapped, "the words; may have several lines").inDatabase(
+      .text("text", aliases: ["note"], .note, .wrapped, "the text; may have several lines").inDatabase(
         "words")
     ],
     examples: [

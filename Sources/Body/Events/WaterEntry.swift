@@ -39,7 +39,7 @@ package struct WaterEntry: FormEntry, Equatable {
     fields: [
       .measured(
         "water_ml", "amount", aliases: ["water"], .water, Millilitres.self, unit: "ml", places: 0,
-        "volume in ml",
+        "the volume in ml",
         isAboveZero: false, plausible: .init(.zero)...plausible),
       .note,
     ],

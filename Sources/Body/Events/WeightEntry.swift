@@ -38,16 +38,16 @@ package struct WeightEntry: FormEntry, Equatable {
 
   /// What there is to know of weights.
   package static let form = Form(
-    "weight", .weight, plural: "weights", summary: "The weight of the body.",
+    "weight", .weight, plural: "weights", summary: "A body weight.",
     table: .init(
-      "weights", "The weight of the body; of several of a day the one with the greatest id counts."),
+      "weights", "A body weight; if a day has several, the one with the greatest ID counts."),
     fields: [
       .measured(
-        "weight_kg", "weight", .weight, Kilograms.self, unit: "kg", places: 1, "weight in kg",
+        "weight_kg", "weight", .weight, Kilograms.self, unit: "kg", places: 1, "the weight in kg",
         isAboveZero: true, plausible: plausible),
       .number(
         "body_fat_percent", "fat", aliases: ["body-fat"], .bodyFat, Percentage.number,
-        "body fat in percent of the weight"
+        "body fat as a percentage of the weight"
       ) { text throws(GrammarError) in try Percentage.parse(text).value }.optional,
       .note.notExported,
     ],

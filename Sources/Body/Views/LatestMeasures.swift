@@ -36,7 +36,7 @@ package struct LatestMeasures: View {
         guard let name = measure.known else { return }
         take(name, Found(day: day, value: measure.value, entry: record.entry))
       } catch {
-        throw JSONError(offset: 0, reason: "a measure cannot be read: \(error.reason)")
+        throw JSONError(offset: 0, reason: "cannot read a measure: \(error.reason)")
       }
     }
   }
@@ -44,7 +44,7 @@ package struct LatestMeasures: View {
   /// It looks at no register.
   package var registerKinds: [String]? { [] }
 
-  /// The measures until the day, and the weights, of which any may tell the body fat.
+  /// The measures until the day, and the weights, any of which may have the body fat.
   package var reaches: [Reach]? {
     ["measure", "weight"].map { .some(kind: $0, on: .first...day) }
   }

@@ -8,27 +8,29 @@ internal import Values
 /// Records an activity.
 package struct ActivityAdd: Command {
   package static let page = Page(
-    name: "activity add", group: .logging, summary: "Record an activity.",
+    name: "activity add", group: .logging, summary: "Log an activity.",
     details: [
       """
-      Takes what was done and, in any order, how long, how far, how fast and how hard: `45m`, `10km`, \
-      `5:30/km` or `12km/h`, `easy`, `rpe 6`, `150bpm`, `+300m` of climb, `320kcal`; each is an option, too. Of \
-      duration, distance and pace two give the third, and all three have to fit. With a distance `25:30` is \
-      minutes and seconds where hours cannot be. `10000 steps` of a walk give its minutes, 100 a minute. Of strength training the sets may \
-      follow: `strength "bench 60kg x 8,8,7, squat 80kg 5x5"`; without a duration that is estimated, and said to be.
+      Give what you did and, in any order, how long, how far, how fast and how hard: `45m`, `10km`, \
+      `5:30/km` or `12km/h`, `easy`, `rpe 6`, `150bpm`, `+300m` of climb, `320kcal`. Each of these can \
+      also be an option. From two of duration, distance and pace healthlog computes the third; if you give \
+      all three, they must agree. With a distance, `25:30` is minutes and seconds if hours are impossible. \
+      `10000 steps` of walking is a duration, at 100 steps a minute. For strength training, the sets can \
+      follow: `strength "bench 60kg x 8,8,7, squat 80kg 5x5"`. If you give no duration, it is estimated \
+      from the sets, and the output says so.
       """,
       """
-      The energy is what `--kcal` says; else it is estimated as MET × kg × minutes / 60, rest included, with \
-      the newest weight of that day or before, else the newest of all. The MET value is that of the activity \
-      in the Compendium of Physical Activities 2011, of its lighter or harder form with `--intensity`, or \
-      what `--met` says. Running and walking with a distance go by the ACSM's lines instead, 0.2 v + 0.9 v × \
-      grade + 3.5 and 0.1 v + 1.8 v × grade + 3.5 ml of oxygen a kg and minute (v in m/min), 5 kcal a litre. \
-      Such an estimate may be 20 % off either way; without a weight the energy stays unknown. `why` tells \
-      which of them an entry goes by.
+      The energy is the value of `--kcal`. Without it, the energy is estimated as MET × kg × minutes / 60, \
+      including rest, with the latest weight on or before that day, or else the latest of all. The MET \
+      value comes from the activity in the Compendium of Physical Activities 2011, or from its lighter or \
+      harder form with `--intensity`, or from `--met`. Running and walking with a distance use the ACSM \
+      equations instead: 0.2 v + 0.9 v × grade + 3.5 and 0.1 v + 1.8 v × grade + 3.5 ml of oxygen per kg \
+      and minute (v in m/min), at 5 kcal per litre. Such an estimate can be 20 % too high or too low. \
+      Without a weight the energy is unknown. `why` shows which method an entry uses.
       """,
       """
-      Types have English and French names; `activity types` lists them. More than 8 hours, or numbers beyond \
-      belief, need `--force`; what is faster than the world record is refused.
+      Types have English and French names; `activity types` lists them. More than 8 hours, or implausible \
+      values, require `--force`. A pace faster than the world record is refused.
       """,
     ],
     examples: [
@@ -39,8 +41,8 @@ package struct ActivityAdd: Command {
       Example("healthlog activity add run 10km 5:30/km rpe 6", "55 minutes, from distance and pace"),
       Example("healthlog activity add run 5km 25:30", "25 minutes and 30 seconds"),
       Example(
-        #"healthlog activity add strength "bench 60kg x 8,8,7, squat 80kg 5x5" 50m"#, "sets with their loads"),
-      Example("healthlog activity add natation 30m --kcal 320", "the energy a watch has counted"),
+        #"healthlog activity add strength "bench 60kg x 8,8,7, squat 80kg 5x5" 50m"#, "sets with loads"),
+      Example("healthlog activity add natation 30m --kcal 320", "the energy counted by a watch"),
     ],
     seeAlso: [
       "activity list", "activity plan", "activity types", "burn", "weight add", "healthlog-quantities(7)",
@@ -53,10 +55,10 @@ package struct ActivityAdd: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words(
-      "ACTIVITY", atLeast: 1, help: "what was done, how long and more, such as run 45m 8km",
+      "ACTIVITY", atLeast: 1, help: "the activity, its duration and more, such as run 45m 8km",
       completion: .activities)
     name = try read.option(
-      "type", help: "what was done, where the words are numbers only", completion: .activities)
+      "type", help: "the activity, if the words are only numbers", completion: .activities)
     options = try ActivityOptions(&read)
     entry = try EntryOptions(&read)
   }

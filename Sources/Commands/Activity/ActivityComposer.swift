@@ -12,7 +12,7 @@ struct ActivityComposer {
   /// The energy as a multiple of rest, where that was said.
   let met: MET?
 
-  /// Settles what follows from what was said. `command` stands in the error where the duration is missing.
+  /// Computes what follows from the input. The error about a missing duration names `command`.
   init(
     _ type: ActivityType, _ said: ActivityMetrics, met: MET?, isForced: Bool, command: String,
     _ session: Session
@@ -21,12 +21,12 @@ struct ActivityComposer {
     try metrics.settle(type, session)
     if metrics.duration == nil, !metrics.work.isEmpty {
       let estimated = metrics.work.estimatedMinutes
-      session.say("the duration is estimated as \(estimated) minutes; --duration says it")
+      session.say("estimated duration: \(estimated) minutes; use --duration to set it")
       metrics.duration = estimated
     }
     guard let duration = metrics.duration else {
       throw Failure(
-        .notUnderstood, "usage.missing-word", "'\(command)' needs DURATION",
+        .notUnderstood, "usage.missing-word", "'\(command)' requires DURATION",
         hint: "for example `healthlog \(command) \(type.key) 45m`, or a distance and a pace")
     }
     self.type = type
@@ -64,7 +64,7 @@ struct ActivityComposer {
     if let estimate {
       session.say("\(Message.arithmetic(estimate.grossArithmetic)), \(EnergyEstimate.uncertaintyText)")
     } else {
-      session.say("no weight is known, so the energy is not either; `healthlog weight add` tells it")
+      session.say("the energy is unknown because no weight is logged; use `healthlog weight add` to log one")
     }
     return ActivityEntry(
       type: type.key, minutes: minutes, kcal: estimate?.gross, source: .estimated, method: energy.method,

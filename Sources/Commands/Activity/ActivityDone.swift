@@ -11,21 +11,21 @@ internal import Values
 /// Makes an activity of a planned one.
 package struct ActivityDone: Command {
   package static let page = Page(
-    name: "activity done", group: .logging, summary: "Record a planned activity as done.",
+    name: "activity done", group: .logging, summary: "Log a planned activity as done.",
     details: [
       """
-      Names the plan by its id, by its type, its day, or both; without words it is today's. It is recorded as an \
-      activity with what was planned, unless options tell what really happened; `undo` takes that back. Done on two \
-      devices it is one activity.
+      Name the plan by its ID, its type, its day, or type and day; without words it is today's plan. It is \
+      logged as planned, unless options say what you did instead; `undo` reverts it. If two devices mark \
+      the same plan as done, it counts as one activity.
       """,
       """
-      It belongs to the day and time of the plan; what was planned for later is recorded as done now; `--at` says \
-      another time.
+      The activity is logged on the day and at the time of the plan. A plan for later is logged as done \
+      now; use `--at` for another time.
       """,
     ],
     examples: [
-      Example("healthlog activity done", "what was planned for today"),
-      Example("healthlog activity done run tomorrow --duration 50m", "a day early, and longer"),
+      Example("healthlog activity done", "the plan for today"),
+      Example("healthlog activity done run tomorrow --duration 50m", "a day early, and longer than planned"),
     ],
     seeAlso: ["activity plan", "activity list", "activity add", "undo"])
 
@@ -36,9 +36,9 @@ package struct ActivityDone: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words(
-      "PLAN", atLeast: 0, help: "the end of its id, or its type and day, as in run tomorrow",
+      "PLAN", atLeast: 0, help: "the end of its ID, or its type and day, such as run tomorrow",
       completion: .entries)
-    name = try read.option("type", help: "what was done instead", completion: .activities)
+    name = try read.option("type", help: "the activity you did instead", completion: .activities)
     options = try ActivityOptions(&read)
     entry = try EntryOptions(&read)
   }
@@ -96,7 +96,7 @@ package struct ActivityDone: Command {
   ) {
     if entry.at != nil { return try session.time(of: entry) }
     if plan.day > session.today {
-      session.say("it was planned for \(plan.day); it is recorded as done now")
+      session.say("it was planned for \(plan.day); logging it as done now")
       return (session.today, session.now)
     }
     if let at = plan.at, at.instant <= session.now.instant { return (plan.day, at) }

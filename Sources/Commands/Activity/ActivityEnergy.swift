@@ -11,7 +11,7 @@ struct ActivityEnergy {
   let met: MET
   /// What the estimate goes by.
   let method: EnergyEstimate.Method
-  /// What distance and time ask for, where that is gone by.
+  /// The cost by distance and time, if that is used.
   let cost: LocomotionCost?
   /// Why that multiple, where it is not simply that of the activity.
   let remark: Message?
@@ -29,7 +29,7 @@ struct ActivityEnergy {
       self.met = cost.met
       method = .acsm
       remark =
-        "by distance and time (ACSM): \(Message.arithmetic(cost.arithmetic)), at 5 kcal a litre, 5 % more than by MET × kg × h"
+        "by distance and time (ACSM): \(Message.arithmetic(cost.arithmetic)), at 5 kcal per litre, 5 % more than MET × kg × h"
       return
     }
     method = .met
@@ -43,20 +43,21 @@ struct ActivityEnergy {
       self.met = variant?.met ?? type.met
       remark =
         variant == nil
-        ? "the table has no \(intensity.rawValue) form of '\(type.key)'; --met says how hard it was" : nil
+        ? "the table has no \(intensity.rawValue) form of '\(type.key)'; use --met to set how hard it was"
+        : nil
     } else if type.key == Routine.usualActivity, metrics.work.isBodyOnly,
       let bodyOnly = ActivityTypes.builtIn.type(key: Routine.bodyActivity)
     {
       self.met = bodyOnly.met
-      remark = "no set has a load, so that it counts as '\(bodyOnly.key)' does, \(bodyOnly.met) MET"
+      remark = "no set has a load, so it counts as '\(bodyOnly.key)', \(bodyOnly.met) MET"
     } else {
       self.met = type.met
       remark =
-        isTooFar ? "the ACSM line does not hold at that speed; the MET value of the table is gone by" : nil
+        isTooFar ? "the ACSM equation does not apply at that speed; using the MET value from the table" : nil
     }
   }
 
-  /// The estimate for a weight and a duration; nil where a number is beyond belief.
+  /// The estimate for a weight and a duration; nil if a number is implausible.
   func estimate(weight: Kilograms, _ duration: Minutes) -> EnergyEstimate? {
     EnergyEstimate(met: met, weight: weight, duration: duration, method: method)
   }

@@ -10,30 +10,32 @@ enum ActivityLimits {
     isForced: Bool
   ) throws(Failure) {
     guard minutes.value <= Decimal(1440) else {
-      throw refusal("duration.too-long", "an activity cannot last more than 24 hours", "log a day at a time")
+      throw refusal(
+        "duration.too-long", "an activity cannot last more than 24 hours", "log each day separately")
     }
     if let rate = details.heartRate, !(Decimal(25)...Decimal(250)).contains(rate) {
-      throw refusal("activity.hr", "a heart rate is from 25 to 250 a minute", "for example --hr 150")
+      throw refusal(
+        "activity.hr", "a heart rate must be from 25 to 250 beats per minute", "for example --hr 150")
     }
     if let exertion = details.exertion, !(Decimal.zero...Decimal(10)).contains(exertion) {
-      throw refusal("activity.rpe", "perceived exertion is from 0 (rest) to 10", "for example --rpe 6")
+      throw refusal("activity.rpe", "perceived exertion must be from 0 (rest) to 10", "for example --rpe 6")
     }
     try checkSpeed(type, minutes, details)
     guard !isForced else { return }
     if minutes.value > Decimal(480) {
-      throw doubt("duration.long", "\(minutes) minutes are more than 8 hours")
+      throw doubt("duration.long", "\(minutes) minutes is more than 8 hours")
     }
     if let kcal, exceeds(kcal.value, Decimal(30), a: minutes) {
-      throw doubt("activity.kcal", "\(kcal) kcal in \(minutes) minutes are more than anybody burns")
+      throw doubt("activity.kcal", "\(kcal) kcal in \(minutes) minutes is implausible")
     }
     // 2.5 km a minute are 150 km/h: a skier, not a walker, but far from a slip of the unit.
     if let distance = details.distance, exceeds(distance.value, Decimal(thousandths: 2500), a: minutes) {
-      throw doubt("activity.distance", "\(distance) km in \(minutes) minutes are faster than 150 km/h")
+      throw doubt("activity.distance", "\(distance) km in \(minutes) minutes is faster than 150 km/h")
     }
     // 50 m a minute are 3 km an hour; the fastest climb of stairs and hills is about half of it.
     if let ascent = details.ascent, exceeds(ascent.value, Decimal(50), a: minutes) {
       throw doubt(
-        "activity.ascent", "\(ascent) m of climb in \(minutes) minutes are more than anybody climbs")
+        "activity.ascent", "\(ascent) m of climb in \(minutes) minutes is implausible")
     }
   }
 
@@ -47,8 +49,8 @@ enum ActivityLimits {
     let shown = speed.rounded(places: 1) ?? speed
     throw refusal(
       "activity.speed",
-      "\(distance) km in \(minutes) minutes are \(shown) km/h, faster than the world record of \(type.key)",
-      "say the distance like 10km and the duration like 50m")
+      "\(distance) km in \(minutes) minutes is \(shown) km/h, faster than the world record for \(type.key)",
+      "write the distance as 10km and the duration as 50m")
   }
 
   private static func exceeds(_ value: Decimal, _ rate: Decimal, a minutes: Minutes) -> Bool {
@@ -60,6 +62,6 @@ enum ActivityLimits {
   }
 
   private static func doubt(_ code: String, _ message: Message) -> Failure {
-    Failure(.notUnderstood, code, message, hint: "add --force if you mean it")
+    Failure(.notUnderstood, code, message, hint: "use --force to log it anyway")
   }
 }

@@ -9,29 +9,31 @@ internal import Values
 /// Lists activities.
 package struct ActivityList: Command {
   package static let page = Page(
-    name: "activity list", group: .logging, summary: "List activities with their sums.",
+    name: "activity list", group: .logging, summary: "List activities and their totals.",
     details: [
       """
-      Lists all activities, oldest first, or those of a period, of types (with their special forms) or families \
-      such as cardio, in English or French; `--type` may be given more than once. A sum of which some parts are \
-      unknown says from how many activities it is. `--by` gives the sums of each type, family, week or month \
-      instead.
+      Lists all activities, oldest first, or only those of a period, of types (with their variants) or of \
+      families such as cardio, in English or French; `--type` is repeatable. If parts of a total are \
+      unknown, it shows how many activities it includes. `--by` shows the totals for each type, family, \
+      week or month instead.
       """,
       """
-      The load is perceived exertion (`--rpe`) × minutes (Foster et al., J Strength Cond Res 2001;15:109–15); without \
-      an exertion it is estimated from the intensity, as `report load` tells.
+      The load is perceived exertion (`--rpe`) × minutes (Foster et al., J Strength Cond Res \
+      2001;15:109–15). Without an exertion it is estimated from the intensity, as `report load` explains.
       """,
       """
-      `--planned` lists what is planned and not done; with `--period` every plan of these days, with what became of \
-      it.
+      `--planned` lists the plans that are not done yet. With `--period` it lists all plans for these \
+      days, and what became of them.
       """,
     ],
     examples: [
-      Example("healthlog activity list --type cardio --min 30m --period 2026-W46", "a week's longer cardio"),
+      Example(
+        "healthlog activity list --type cardio --min 30m --period 2026-W46",
+        "longer cardio sessions in a week"),
       Example("healthlog activity list --sort -duration --limit 10", "the ten longest"),
       Example("healthlog activity list --where 'kcal>300 and type=running'", "runs of more than 300 kcal"),
-      Example("healthlog activity list --by type --period 2026", "a year's sums of each type"),
-      Example("healthlog activity list --planned", "what is still to be done"),
+      Example("healthlog activity list --by type --period 2026", "a year's totals for each type"),
+      Example("healthlog activity list --planned", "what is planned"),
     ],
     seeAlso: [
       "activity add", "activity show", "activity plan", "activity types", "report load", "healthlog-dates(7)",
@@ -52,15 +54,15 @@ package struct ActivityList: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     types = try read.options(
-      "type", help: "only this type or family, such as running or cardio; may be repeated",
+      "type", help: "only this type or family, such as running or cardio; repeatable",
       completion: .activities)
     minimum = try read.option("min", help: "only those of at least this duration, such as 30m")
-    grouping = try read.option("by", help: "the sums of each type, family, week or month")
-    isPlanned = try read.flag("planned", help: "what is planned and not done")
+    grouping = try read.option("by", help: "show the totals for each type, family, week or month")
+    isPlanned = try read.flag("planned", help: "list planned activities that are not done yet")
     options = try ListOptions(&read, fields: Self.fields)
     if isPlanned, grouping != nil {
       throw UsageError(
-        code: "usage.conflict", message: "what is planned has no sums", hint: "leave out --by or --planned",
+        code: "usage.conflict", message: "plans have no totals", hint: "leave out --by or --planned",
         caret: nil)
     }
   }
@@ -86,7 +88,7 @@ package struct ActivityList: Command {
         && (minimum.map { minimum in plan.content.metrics.duration.map { $0 >= minimum } ?? false } ?? true)
     }
     let plans = try options.selected(fitting, session) { $0.value(of: $1) }
-    if plans.isEmpty { session.say("no activity is planned; `healthlog activity plan` plans one") }
+    if plans.isEmpty { session.say("no activity is planned; use `healthlog activity plan` to plan one") }
     let objects = plans.map { JSON.object($0.members(session)) }
     let table = ActivityPlanTable(plans, session).table
     session.show(
@@ -98,7 +100,7 @@ package struct ActivityList: Command {
 /// The activities of a list, of some types and a least duration where these are asked for.
 private struct ActivityListing: FormListing {
   typealias Content = ActivityEntry
-  static let nothing: Message = "no activity to list"
+  static let nothing: Message = "no activities found"
   static let hasColumnsOfSums = true
 
   let selections: [ActivitySelection]

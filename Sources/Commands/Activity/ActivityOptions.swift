@@ -3,7 +3,7 @@ internal import Arguments
 internal import Session
 internal import Values
 
-/// The options that tell of an activity in numbers; `activity add`, `plan` and `done` share them.
+/// The options with the numbers of an activity; `activity add`, `plan` and `done` share them.
 struct ActivityOptions: Sendable {
   /// What they say; the sets are still as typed.
   private let metrics: ActivityMetrics
@@ -17,18 +17,18 @@ struct ActivityOptions: Sendable {
   /// Reads them.
   init(_ read: inout ArgumentReader) throws(UsageError) {
     var metrics = ActivityMetrics()
-    metrics.take(try read.option("duration", help: "how long, such as 45m, 1h10 or 0:45"))
-    metrics.distance = try read.option("distance", help: "how far, such as 5km")
-    let pace: Pace? = try read.option("pace", help: "how fast, such as 5:30/km or 12km/h")
+    metrics.take(try read.option("duration", help: "the duration, such as 45m, 1h10 or 0:45"))
+    metrics.distance = try read.option("distance", help: "the distance, such as 5km")
+    let pace: Pace? = try read.option("pace", help: "the pace or speed, such as 5:30/km or 12km/h")
     metrics.pace = pace
-    metrics.kcal = try read.option("kcal", help: "the energy it took, where it is known")
+    metrics.kcal = try read.option("kcal", help: "the energy burned, if known")
     met = try read.option("met", help: "the energy as a multiple of rest, for the estimate")
-    metrics.intensity = try read.option("intensity", help: "how hard it was")
-    metrics.heartRate = try read.option("hr", help: "the mean heart rate, in beats per minute")
+    metrics.intensity = try read.option("intensity", help: "the intensity")
+    metrics.heartRate = try read.option("hr", help: "the average heart rate, in beats per minute")
     metrics.exertion = try read.option("rpe", help: "the perceived exertion, from 0 to 10")
-    metrics.ascent = try read.option("ascent", help: "how many metres it went up, such as 300m")
-    sets = try read.option("sets", help: "the exercises, as in `bench 60kg x 8,8,7, squat 5x5`")
-    isForced = try read.flag("force", help: "take a duration or an amount that looks like a slip")
+    metrics.ascent = try read.option("ascent", help: "the metres climbed, such as 300m")
+    sets = try read.option("sets", help: "the exercises, such as `bench 60kg x 8,8,7, squat 5x5`")
+    isForced = try read.flag("force", help: "accept an implausible duration or amount")
     self.metrics = metrics
   }
 
@@ -96,8 +96,8 @@ extension Session {
 }
 
 extension ActivityMetrics {
-  /// Settles what follows from what was said, of an activity that the table may not have; a duration that only the
-  /// number of steps tells is said to be estimated.
+  /// Computes what follows from the input, for an activity that the table may not have; a duration from the number
+  /// of steps alone is marked as estimated.
   mutating func settle(_ type: ActivityType?, _ session: Session) throws(Failure) {
     do throws(GrammarError) {
       try settle(of: type)
@@ -107,16 +107,16 @@ extension ActivityMetrics {
     guard let steps, let type else { return }
     guard let rate = StepCount.perMinute(type), let estimated = steps.duration(of: type) else {
       throw Failure(
-        .notUnderstood, "activity.steps", "'\(type.key)' is not counted in steps",
-        hint: "walking and running are; `healthlog measure add steps` records those of a day")
+        .notUnderstood, "activity.steps", "'\(type.key)' cannot be counted in steps",
+        hint: "only walking and running can; use `healthlog measure add steps` to log the steps of a day")
     }
     guard duration == nil else { return }
     session.say(
-      "the duration is estimated as \(estimated) minutes, at \(rate) steps a minute; --duration says it")
+      "estimated duration: \(estimated) minutes, at \(rate) steps per minute; use --duration to set it")
     duration = estimated
   }
 
-  /// What was said in words and in options; what is said in both is refused.
+  /// What was given in words and in options; what is given in both is refused.
   func together(with other: ActivityMetrics) throws(Failure) -> ActivityMetrics {
     do throws(GrammarError) {
       return try joined(other)

@@ -9,17 +9,17 @@ internal import Values
 /// Plans an activity.
 package struct ActivityPlan: Command {
   package static let page = Page(
-    name: "activity plan", group: .logging, summary: "Plan an activity of a day to come.",
+    name: "activity plan", group: .logging, summary: "Plan an activity for a future day.",
     details: [
       """
-      Takes what is to be done as `activity add` does, and its day with `--on` or `--at`. What is planned counts in \
-      no sum, no goal and no report until `activity done` makes an activity of it; `day` and `status` show it, and \
-      `edit ID day=friday` puts it off.
+      Give the activity as for `activity add`, and its day with `--on` or `--at`. A plan does not count in \
+      any total, goal or report until `activity done` logs it. `day` and `status` show it, and `edit ID \
+      day=friday` moves it.
       """
     ],
     examples: [
-      Example("healthlog activity plan \"run 45m\" --on tomorrow", "a run at some time of tomorrow"),
-      Example("healthlog activity plan yoga 1h --on friday --at 18:00", "with its time"),
+      Example("healthlog activity plan \"run 45m\" --on tomorrow", "a run at any time tomorrow"),
+      Example("healthlog activity plan yoga 1h --on friday --at 18:00", "at a set time"),
     ],
     seeAlso: ["activity done", "activity list", "activity add", "healthlog-dates(7)"])
 
@@ -31,9 +31,9 @@ package struct ActivityPlan: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words(
-      "ACTIVITY", atLeast: 1, help: "what is to be done, such as run 45m", completion: .activities)
+      "ACTIVITY", atLeast: 1, help: "the activity, such as run 45m", completion: .activities)
     name = try read.option(
-      "type", help: "what is to be done, where the words are numbers only", completion: .activities)
+      "type", help: "the activity, if the words are only numbers", completion: .activities)
     on = try read.option("on", help: "the day, such as tomorrow or friday")
     options = try ActivityOptions(&read)
     entry = try EntryOptions(&read)
@@ -64,8 +64,8 @@ package struct ActivityPlan: Command {
   ) throws(Failure) -> ActivityMetrics {
     guard said.kcal == nil, said.heartRate == nil, options.met == nil else {
       throw Failure(
-        .notUnderstood, "activity-plan.metric", "energy and heart rate cannot be planned",
-        hint: "say them when it is done, as in `healthlog activity done \(type.key) --kcal 320`")
+        .notUnderstood, "activity-plan.metric", "a plan cannot have energy or heart rate",
+        hint: "give them when you log it, as in `healthlog activity done \(type.key) --kcal 320`")
     }
     var metrics = said
     try metrics.settle(type, session)
@@ -85,7 +85,7 @@ package struct ActivityPlan: Command {
     let text = [on?.text, entry.at?.text].compactMap { $0 }.joined(separator: " ")
     guard !text.isEmpty else {
       throw Failure(
-        .notUnderstood, "activity-plan.day", "which day it is planned for is not said",
+        .notUnderstood, "activity-plan.day", "no day given for the plan",
         hint: "add --on tomorrow, or --at \"tomorrow 18:00\"")
     }
     let when: When
@@ -97,8 +97,8 @@ package struct ActivityPlan: Command {
     let resolved = try session.resolve(planned: when)
     guard resolved.day >= session.today else {
       throw Failure(
-        .notUnderstood, "activity-plan.past", "\(resolved.day) is over",
-        hint: "`healthlog activity add` records what was done")
+        .notUnderstood, "activity-plan.past", "\(resolved.day) is in the past",
+        hint: "use `healthlog activity add` to log what you did")
     }
     return (resolved.day, resolved.timestamp)
   }

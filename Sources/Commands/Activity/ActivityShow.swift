@@ -8,16 +8,16 @@ internal import Values
 /// Shows one activity.
 package struct ActivityShow: Command {
   package static let page = Page(
-    name: "activity show", group: .logging, summary: "Show one activity with all that is known of it.",
-    details: ["Shows an activity; where its energy is an estimate, the arithmetic stands below it."],
-    examples: [Example("healthlog activity show @1", "the newest activity")],
+    name: "activity show", group: .logging, summary: "Show one activity with all its details.",
+    details: ["Shows an activity. If its energy is an estimate, the arithmetic is shown below it."],
+    examples: [Example("healthlog activity show @1", "the latest activity")],
     seeAlso: ["activity list", "why", "edit"])
 
   let name: String
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     name = try read.word(
-      "ID", help: "the activity: the end of its id, or @1 for the newest", completion: .entries)
+      "ID", help: "the activity: the end of its ID, or @1 for the latest", completion: .entries)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -26,8 +26,8 @@ package struct ActivityShow: Command {
     let read = { (entry) throws(DamagedEntry) in try ActivityEntry(entry) }
     guard let activity = try session.logged(id, as: read) else {
       throw Failure(
-        .damaged, "entry.damaged", "activity \(id.short) cannot be read",
-        hint: "try `healthlog history \(id.short)`")
+        .damaged, "entry.damaged", "cannot read activity \(id.short)",
+        hint: "run `healthlog history \(id.short)` to see its changes")
     }
     var document = activity.document(session)
     if session.isForPeople, let arithmetic = arithmetic(activity.content, session.language) {

@@ -8,24 +8,25 @@ internal import Values
 /// Lists the types of activity there are.
 package struct ActivityTypesCommand: Command {
   package static let page = Page(
-    name: "activity types", group: .logging, summary: "List the types of activity with their MET values.",
+    name: "activity types", group: .logging, summary: "List activity types and their MET values.",
     details: [
       """
-      Lists every type that `activity add` knows by its key, its name and its family, or those of a family, in English or \
-      French, or those that other words or `--type FAMILY` pick. The MET value is the energy as a multiple of rest, from the Compendium of \
-      Physical Activities 2011 (Ainsworth et al., Med Sci Sports Exerc 2011;43:1575–81). Keys, English and \
-      French names, and further ones such as `footing` are all understood. Exercises with an energy of their own, yours \
-      and those of a server's catalogue, stand in front.
+      Lists every type that `activity add` knows, with its key, name and family. Give a family or other \
+      words, in English or French, to list only those. The MET value is the energy as a multiple of rest, \
+      from the Compendium of Physical Activities 2011 (Ainsworth et al., Med Sci Sports Exerc \
+      2011;43:1575–81). Keys, English and French names, and other names such as `footing` all work. Your \
+      own exercises with an energy value, and those in a server's catalogue, are listed first.
       """,
       """
-      `strength` is 3.5, what the Compendium has for several exercises of 8 to 15 repetitions with the rests between \
-      them (02054); `--intensity moderate` takes 5, which it has for squats and explosive lifts (02052), and `hard` 6, \
-      for heavy loads (02050). `treadmill` is 6, walking and running in turns, and with a distance what that speed takes.
+      `strength` is 3.5, the Compendium's value for several exercises of 8 to 15 repetitions, including \
+      the rests between them (02054). `--intensity moderate` uses 5, its value for squats and explosive \
+      lifts (02052), and `hard` uses 6, for heavy loads (02050). `treadmill` is 6, walking and running in \
+      turns; with a distance it uses the value for that speed.
       """,
     ],
     examples: [
-      Example("healthlog activity types cardio", "everything that counts as cardio"),
-      Example("healthlog activity types walk", "every kind of walking"),
+      Example("healthlog activity types cardio", "all cardio activities"),
+      Example("healthlog activity types walk", "all kinds of walking"),
     ],
     seeAlso: ["activity add", "burn"])
 
@@ -34,7 +35,7 @@ package struct ActivityTypesCommand: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     words = try read.words(
-      "FAMILY", atLeast: 0, help: "a family, or words of a name", completion: .activities)
+      "FAMILY", atLeast: 0, help: "a family, or words from the name", completion: .activities)
     family = try read.option("type", help: "only this family")
   }
 
@@ -47,7 +48,7 @@ package struct ActivityTypesCommand: Command {
     let matching = text.isEmpty ? types.all : types.matches(text)
     let found = matching.filter { family == nil || $0.family == family }
     if found.isEmpty {
-      session.say("no type of activity is called that; `healthlog activity types` lists all")
+      session.say("no matching activity type; run `healthlog activity types` to list them all")
       session.end(with: .notFound)
     }
     let language = session.language

@@ -29,7 +29,7 @@ struct BurnAnswer {
   }
 }
 
-/// A person's energy at rest in kcal a day, as far as the profile tells; nil where it does not.
+/// A person's energy at rest in kcal a day, if the profile is sufficient; otherwise nil.
 struct RestingEnergies {
   /// By Mifflin and St Jeor.
   let mifflin: Decimal?
@@ -135,7 +135,7 @@ struct BurnReport {
       let band = language.words(personal.correctedMET.intensity.phrase)
       lines.append(
         language.words(
-          "corrected MET (Kozey 2010): \(met) times your own rest of \(rest) ml/kg/min, \(band); no extra energy"
+          "corrected MET (Kozey 2010): \(met) times your own resting rate of \(rest) ml/kg/min, \(band); the energy stays the same"
         )
       )
     }
@@ -143,7 +143,7 @@ struct BurnReport {
       let shown = units.text(energy.value, unit: "kcal", places: 0, language)
       let rest = units.text(resting, unit: "kcal", places: 0, language)
       lines.append(
-        language.words("with your own rest (Mifflin–St Jeor, \(rest) a day): \(shown)"))
+        language.words("with your own resting rate (Mifflin–St Jeor, \(rest) a day): \(shown)"))
     }
     return lines
   }

@@ -62,6 +62,6 @@ extension ActivityEntry {
       type.flatMap { LocomotionCost(of: $0, distance, in: minutes, ascent: ascent) }
     }
     let arithmetic = cost.map { language.colon + language.arithmetic($0.arithmetic) } ?? ""
-    return language.words("by distance and time (ACSM's line)\(arithmetic)")
+    return language.words("by distance and time (ACSM equation)\(arithmetic)")
   }
 }

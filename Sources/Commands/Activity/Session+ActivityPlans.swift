@@ -4,13 +4,13 @@ internal import Session
 internal import Values
 
 extension Session {
-  /// The planned activities of some days, or of all, by day and time. One that cannot be read is told of and skipped.
+  /// The planned activities of some days, or of all, by day and time. A damaged one is reported and skipped.
   mutating func activityPlans(on days: ClosedRange<CivilDay>?) throws(Failure) -> [LoggedActivityPlan] {
     try logged(PlannedActivity.kind, on: days) { (entry) throws(DamagedEntry) in try PlannedActivity(entry) }
   }
 
-  /// The planned activity that some words name: the end of its id; its type, its day, or both; today's where nothing
-  /// is said. Throws where there is none, or more than one.
+  /// The planned activity that some words name: the end of its ID; its type, its day, or both; without words, today's.
+  /// Throws unless there is exactly one.
   mutating func activityPlan(named words: [String]) throws(Failure) -> LoggedActivityPlan {
     let words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
     let plans = try activityPlans(on: nil)
@@ -36,7 +36,7 @@ extension Session {
       throw Failure(
         .notFound, "activity-plan.none",
         words.isEmpty ? "no activity is planned for today" : "no activity is planned for \(name)",
-        hint: "`healthlog activity list --planned` shows what is")
+        hint: "run `healthlog activity list --planned` to see all plans")
     }
     guard found.count == 1 else {
       let names = found.prefix(6).compactMap { plan in
@@ -46,13 +46,13 @@ extension Session {
         .notUnderstood, "activity-plan.ambiguous",
         words.isEmpty
           ? "\(found.count) activities are planned for today"
-          : "\(found.count) planned activities fit \(name)",
-        hint: "name one by its id: \(names.joined(separator: ", "))")
+          : "\(found.count) planned activities match \(name)",
+        hint: "name one by its ID: \(names.joined(separator: ", "))")
     }
     return plan
   }
 
-  /// The plan that the end of an id names; nil for a text that is no such end.
+  /// The plan with an ID that ends so; nil for any other text.
   private mutating func planID(_ name: String) throws(Failure) -> ULID? {
     do {
       return try entry(named: name, kinds: [PlannedActivity.kind.name])
@@ -80,8 +80,8 @@ extension Session {
       when = try When.parse(text)
     } catch {
       throw Failure(
-        .notUnderstood, "activity-plan.name", "'\(text)' is neither a planned activity nor a day",
-        hint: "for example `run tomorrow`, or an id as `healthlog activity list --planned` shows it")
+        .notUnderstood, "activity-plan.name", "'\(text)' is not a planned activity or a day",
+        hint: "for example `run tomorrow`, or an ID from `healthlog activity list --planned`")
     }
     return try days(ofPlanned: when)
   }

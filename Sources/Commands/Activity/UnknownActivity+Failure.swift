@@ -6,8 +6,8 @@ extension UnknownActivity {
   var failure: Failure {
     let near = suggestions.joined(separator: ", ")
     return Failure(
-      .notFound, "activity.unknown", "no activity named '\(name)'",
-      hint: near.isEmpty ? "`healthlog activity types` lists all" : "did you mean \(near)?")
+      .notFound, "activity.unknown", "unknown activity '\(name)'",
+      hint: near.isEmpty ? "run `healthlog activity types` to list them all" : "did you mean \(near)?")
   }
 }
 

@@ -16,8 +16,8 @@ struct ConflictPrompt {
     guard session.canAsk else {
       throw Failure(
         .answerNeeded, "resolve.no-terminal",
-        "an answer is needed and there is no terminal: what counts of \(summary)",
-        hint: "--keep newest, --keep oldest, --keep EVENT, --remove or FIELD=VALUE")
+        "there is no terminal to ask which change of \(summary) should count",
+        hint: "use --keep newest, --keep oldest, --keep EVENT, --remove or FIELD=VALUE")
     }
     session.warn(summary)
     for conflict in conflicts where !decision.isRemoval {
@@ -31,7 +31,7 @@ struct ConflictPrompt {
       guard let number = Int(answer), conflict.claims.indices.contains(number - 1) else {
         throw Failure(
           .notUnderstood, "resolve.choice",
-          "'\(answer)' is none of 1 to \(conflict.claims.count); nothing was stored", hint: nil)
+          "'\(answer)' is not between 1 and \(conflict.claims.count); nothing was stored", hint: nil)
       }
       try decision.keep(conflict.claims[number - 1], in: conflict)
     }

@@ -8,19 +8,24 @@ internal import Values
 /// `healthlog conflicts`.
 package struct Conflicts: Command {
   package static let page = Page(
-    name: "conflicts", group: .changing, summary: "List what two devices changed at once.",
+    name: "conflicts", group: .changing, summary: "List changes that conflict between devices.",
     details: [
-      "Where two devices change one field of an entry and neither knows of the other, both values are kept and "
-        + "that of the larger event id counts. A removal loses to a change or a restoration made at the same "
-        + "time: the entry stands. Where an event of one key was recorded twice and differently, the one with "
-        + "the smaller sum counts. Where a value is made of other fields, as an estimated energy is, neither counts: "
-        + "what is made of them does, and is shown below.",
-      "Changes of different fields or of different items of a meal are no conflict: both apply. Ends with 3 "
-        + "where there are any, with 0 where there are none.",
+      """
+      If two devices change the same field of an entry without knowing of each other's change, healthlog \
+      keeps both values and uses the one with the larger event ID. If one device removes an entry while \
+      another changes or restores it, the entry stays. If two devices recorded different events with the \
+      same key, the one with the smaller checksum counts. If the value is computed from other fields, such \
+      as an estimated energy, neither counts: it is computed again, and the result is shown below the \
+      values.
+      """,
+      """
+      Changes to different fields, or to different items of a meal, are not conflicts: both apply. The \
+      exit code is 3 if there are conflicts, and 0 otherwise.
+      """,
     ],
     examples: [
-      Example("healthlog conflicts", "list them, with what counts until somebody decides"),
-      Example("healthlog resolve K7Q2 --keep newest", "decide one"),
+      Example("healthlog conflicts", "list all conflicts, with the value that currently counts"),
+      Example("healthlog resolve K7Q2 --keep newest", "resolve one"),
     ],
     seeAlso: ["resolve", "history", "healthlog-journal(5)"])
 
@@ -36,7 +41,7 @@ package struct Conflicts: Command {
     var items: [JSON] = []
     var rows: [[Cell]] = []
     for (timeline, conflicts) in found {
-      // What cannot be read is told of by what shows it; its claims stand as they are.
+      // Damaged entries are reported where they are shown; their claims stay as they are.
       let entry = try? timeline.current(kinds: session.kinds)
       for conflict in conflicts {
         let listed = ListedConflict(conflict, EntrySummary(timeline, session).text, of: entry)

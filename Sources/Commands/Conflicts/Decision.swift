@@ -10,7 +10,7 @@ struct Decision {
   /// One conflict that is decided.
   struct Item {
     let conflict: Conflict
-    /// What is to stand; nil where it stands removed or taken out.
+    /// The value to keep; nil if it is removed or cleared.
     let value: JSON?
     /// The event that is kept; nil where something new was said.
     let event: ULID?
@@ -27,7 +27,7 @@ struct Decision {
   /// Nothing yet.
   init() {}
 
-  /// Whether something is said of a conflict.
+  /// Whether it decides a conflict.
   func covers(_ conflict: Conflict) -> Bool {
     isRemoval || items.contains { $0.conflict == conflict }
   }
@@ -51,13 +51,13 @@ struct Decision {
       note(conflict, nil, claim)
     case (.operations, _) where !claim.counts:
       throw Failure(
-        .notUnderstood, "resolve.operations", "these operations cannot be put in the place of others",
-        hint: "keep those that count, and say with FIELD=VALUE what is to be different")
+        .notUnderstood, "resolve.operations", "these operations cannot replace others",
+        hint: "keep those that count, and use FIELD=VALUE for what should be different")
     default: note(conflict, nil, claim)
     }
   }
 
-  /// Takes what an edit says, also where it stands so already.
+  /// Takes the values of an edit, even if they are the current ones.
   mutating func take(_ edited: EditedEntry, of conflicts: [Conflict]) {
     let changes = edited.changes.map { (path: $0.path, value: $0.after) } + edited.unchanged
     for (path, value) in changes {
@@ -72,7 +72,7 @@ struct Decision {
     }
     // Where whole operations differ, any word of somebody who has seen both decides.
     for conflict in conflicts where conflict.subject == .operations && !changes.isEmpty && !covers(conflict) {
-      items.append(Item(conflict: conflict, value: nil, event: nil, words: "as said"))
+      items.append(Item(conflict: conflict, value: nil, event: nil, words: "as given"))
     }
   }
 

@@ -32,12 +32,12 @@ struct KeptSide: Equatable {
     }
     let suffix = which.uppercased()
     var named = conflict.claims.filter { suffix.utf8.count >= 4 && $0.event.description.hasSuffix(suffix) }
-    // The bodies of a keyed event have one id; their devices tell them apart.
+    // The bodies of a keyed event have one id; they differ in their devices.
     if named.count != 1 { named += conflict.claims.filter { $0.device == which.lowercased() } }
     let chosen = named.count > 1 ? named.filter { $0.device == which.lowercased() } : named
     guard chosen.count <= 1, named.isEmpty || !chosen.isEmpty else {
       throw Failure(
-        .notUnderstood, "resolve.ambiguous", "'\(which)' names more than one side of \(conflict.field)",
+        .notUnderstood, "resolve.ambiguous", "'\(which)' matches more than one change of \(conflict.field)",
         hint: "name the device: \(conflict.claims.compactMap(\.device).joined(separator: " or "))")
     }
     return chosen.first

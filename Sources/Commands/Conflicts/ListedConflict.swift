@@ -9,11 +9,11 @@ internal import Values
 struct ListedConflict {
   private let conflict: Conflict
   private let summary: Message
-  /// What stands there instead of any claim: what is made anew of other fields, as an estimated energy is; nil where a
+  /// The value that replaces every claim because it is computed from other fields, as an estimated energy is; nil if a
   /// claim counts.
   private let recomputed: JSON?
 
-  /// A conflict of an entry, which is named by a few words; `entry` is how it stands.
+  /// A conflict of an entry, named by a few words; `entry` is its current state.
   init(_ conflict: Conflict, _ summary: Message, of entry: Entry?) {
     self.conflict = conflict
     self.summary = summary
@@ -46,7 +46,7 @@ struct ListedConflict {
     ]
   }
 
-  /// One row a claim; the entry stands in the first.
+  /// One row for each claim; the first names the entry.
   func rows(_ language: Language) -> [[Cell]] {
     conflict.claims.enumerated().map { place, claim in
       [
@@ -60,7 +60,7 @@ struct ListedConflict {
 
   private func recomputedRow(_ language: Language) -> [[Cell]] {
     guard let recomputed else { return [] }
-    let value: Message = "\(EntrySummary.plain(recomputed)), made of the other fields"
+    let value: Message = "\(EntrySummary.plain(recomputed)), computed from the other fields"
     return [
       [
         .empty, .empty, .text(language.words(value)), .text(language.words(.yes)), .empty, .empty, .empty,
@@ -95,7 +95,7 @@ extension Conflict.Claim {
   var words: Message {
     switch effect {
     case .value(let value): "\(EntrySummary.plain(value))"
-    case .unset: "taken out"
+    case .unset: "no longer set"
     case .removed: "removed"
     case .edited: "changed"
     case .restored: "restored"

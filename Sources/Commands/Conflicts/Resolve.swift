@@ -9,19 +9,23 @@ internal import Values
 /// `healthlog resolve`.
 package struct Resolve: Command {
   package static let page = Page(
-    name: "resolve", group: .changing, summary: "Decide what two devices changed at once.",
+    name: "resolve", group: .changing, summary: "Resolve conflicting changes of two devices.",
     details: [
-      "Writes one event that knows of all changes of the entry, so that every device takes its word. On a "
-        + "terminal and without options it shows the sides of each conflict and asks.",
-      "`--keep` takes `newest`, `oldest`, the last four or more characters of an event's id, or a device, "
-        + "for all conflicts of the entry; `--keep FIELD=EVENT` is for one field, named as `conflicts` names "
-        + "it, and may be given several times. `--remove` removes the entry. FIELD=VALUE says something new, as "
-        + "`edit` does.",
+      """
+      Writes one event that takes precedence over all earlier changes of the entry on every device. \
+      Without options, on a terminal, it shows the values of each conflict and asks.
+      """,
+      """
+      `--keep` takes `newest`, `oldest`, the last four or more characters of an event ID, or a device, for \
+      all conflicts of the entry. `--keep FIELD=EVENT` is for one field, with the field name that \
+      `conflicts` shows; it is repeatable. `--remove` removes the entry. FIELD=VALUE sets a new value, as \
+      in `edit`.
+      """,
     ],
     examples: [
-      Example("healthlog resolve K7Q2", "look at both sides and choose"),
-      Example("healthlog resolve K7Q2 --keep newest", "let the newest change count"),
-      Example("healthlog resolve K7Q2 minutes=50", "neither was right"),
+      Example("healthlog resolve K7Q2", "compare the values and choose"),
+      Example("healthlog resolve K7Q2 --keep newest", "keep the newest change"),
+      Example("healthlog resolve K7Q2 minutes=50", "set another value"),
     ],
     seeAlso: ["conflicts", "edit", "history"])
 
@@ -33,14 +37,14 @@ package struct Resolve: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     name = try read.word("ID", help: "the entry", completion: .entries)
-    assignments = try read.words("FIELD=VALUE", atLeast: 0, help: "what is to stand, and what for")
-    keep = try read.options("keep", help: "the side that counts: newest, oldest, EVENT or FIELD=EVENT")
+    assignments = try read.words("FIELD=VALUE", atLeast: 0, help: "the fields to set, with their new values")
+    keep = try read.options("keep", help: "the change that counts: newest, oldest, EVENT or FIELD=EVENT")
     removes = try read.flag("remove", help: "remove the entry")
     options = try EntryOptions(changing: &read)
     if removes && !(keep.isEmpty && assignments.isEmpty) {
       throw UsageError(
-        code: "resolve.both", message: "--remove leaves nothing to keep or to set",
-        hint: "give it alone, or leave it out", caret: nil)
+        code: "resolve.both", message: "--remove cannot be combined with --keep or FIELD=VALUE",
+        hint: "use --remove alone, or leave it out", caret: nil)
     }
   }
 
@@ -52,17 +56,17 @@ package struct Resolve: Command {
     }
     let summary = EntrySummary(timeline, session).text
     guard !timeline.conflicts.isEmpty else {
-      return session.say("there is nothing to decide about \(summary)")
+      return session.say("\(summary) has no conflicts")
     }
     let decision = try decide(timeline, summary, &session)
     let left = timeline.conflicts.filter { !decision.covers($0) }
     guard left.count < timeline.conflicts.count else {
       throw Failure(
-        .notUnderstood, "resolve.nothing", "that decides nothing about \(summary)",
-        hint: "`healthlog conflicts` shows the fields and events")
+        .notUnderstood, "resolve.nothing", "that does not resolve any conflict of \(summary)",
+        hint: "run `healthlog conflicts` to see the fields and events")
     }
     _ = try session.record(options, as: Self.page.name, day: session.today) { place, _ throws(Failure) in
-      // What somebody else does meanwhile was not seen when this was decided, and is not said to be.
+      // Changes made in the meantime were not seen when this was decided, and do not count as seen.
       EventDraft(
         command: Self.page.name,
         operations: [decision.operation(on: id, base: timeline.heads, at: place)])
@@ -84,7 +88,7 @@ package struct Resolve: Command {
     }
     let verdicts = keep.map { KeptSide($0) }
     for conflict in timeline.conflicts {
-      // What is said of one field comes before what is said of all.
+      // A choice for one field takes precedence over a choice for all.
       let verdict =
         verdicts.last { $0.field == conflict.field } ?? verdicts.last { $0.applies(to: conflict) }
       if let claim = try verdict?.claim(of: conflict) { try decision.keep(claim, in: conflict) }
@@ -128,7 +132,7 @@ package struct Resolve: Command {
         "left": .array(left.map { .string($0.field) }),
       ])
     guard !left.isEmpty else { return }
-    session.warn("still to be decided: \(left.map(\.field).joined(separator: ", "))")
+    session.warn("still unresolved: \(left.map(\.field).joined(separator: ", "))")
     session.end(with: .attention)
   }
 }

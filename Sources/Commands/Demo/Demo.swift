@@ -10,21 +10,21 @@ internal import Values
 /// `healthlog demo`.
 package struct Demo: Command {
   package static let page = Page(
-    name: "demo", group: .moving, summary: "Fill a journal with a year of made-up data.",
+    name: "demo", group: .moving, summary: "Fill a journal with a year of demo data.",
     details: [
       """
-      For trying things out, for screenshots and for tests: a person who does not exist weighs themselves, \
-      eats, drinks, trains, sleeps and plans. The same `--seed` and the same last day make the same diary. \
+      For trying healthlog, for screenshots and for tests: a fictional person weighs themselves, eats, \
+      drinks, trains, sleeps and plans. The same `--seed` and the same last day create the same diary. \
       Meals and notes are in the language of the reports.
       """,
       """
-      A journal that has entries is left alone, so that nothing made up comes among what is true: name \
-      another with `--journal`. `import undo` takes all of it back.
+      A journal that already has entries is not changed, so that demo data does not mix with real data: \
+      name another with `--journal`. `import undo` removes it all.
       """,
     ],
     examples: [
-      Example("healthlog --journal demo demo", "a year that ends today, in a journal of its own"),
-      Example("healthlog --journal demo report month", "and what comes of it"),
+      Example("healthlog --journal demo demo", "a year that ends today, in its own journal"),
+      Example("healthlog --journal demo report month", "a report of it"),
       Example(
         "healthlog --journal test demo --seed 7 --days 30 --until 2026-11-20", "thirty days of another person"
       ),
@@ -37,10 +37,10 @@ package struct Demo: Command {
   let isDryRun: Bool
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    seed = try read.option("seed", help: "a number that decides who it is, 1 if left out")
-    days = try read.option("days", help: "how many days, 365 if left out")
-    until = try read.option("until", help: "the last day, if not today")
-    isDryRun = try read.flag("dry-run", help: "tell what would be recorded, record nothing")
+    seed = try read.option("seed", help: "a number that selects the person; 1 if left out")
+    days = try read.option("days", help: "the number of days; 365 if left out")
+    until = try read.option("until", help: "the last day; today if left out")
+    isDryRun = try read.flag("dry-run", help: "show what would be recorded without recording it")
   }
 
   /// More days than this are refused: ten years.
@@ -64,18 +64,19 @@ package struct Demo: Command {
     let days = days ?? 365
     guard (1...Self.most).contains(days) else {
       throw Failure(
-        .notUnderstood, "demo.days", "--days cannot be \(days)", hint: "write a number from 1 to \(Self.most)"
+        .notUnderstood, "demo.days", "--days \(days) is out of range",
+        hint: "use a number from 1 to \(Self.most)"
       )
     }
     let last = try session.day(until)
     guard last <= session.today else {
       throw Failure(
-        .notUnderstood, "demo.until", "\(last) is to come; nothing can have been logged then",
-        hint: "leave out --until, or name a day that was")
+        .notUnderstood, "demo.until", "\(last) is in the future; demo data can only be in the past",
+        hint: "leave out --until, or name a past day")
     }
     guard let first = last.adding(days: 1 - days), let period = Period(first: first, last: last) else {
       throw Failure(
-        .notUnderstood, "demo.until", "\(last) is too early for \(days) days", hint: "name a later day")
+        .notUnderstood, "demo.until", "\(last) is too early for \(days) days", hint: "use a later day")
     }
     return period
   }
@@ -86,13 +87,13 @@ package struct Demo: Command {
     let kinds = session.kinds.all.map(\.name).filter { $0 != "setting" }
     guard try !session.entries(of: Set(kinds), on: nil).isEmpty else { return }
     throw Failure(
-      .notUnderstood, "demo.entries", "the journal has entries; what is made up must not come among them",
-      hint: "`healthlog --journal demo demo` makes a journal of its own")
+      .notUnderstood, "demo.entries", "the journal already has entries, and demo data must not mix with them",
+      hint: "use `healthlog --journal demo demo` to create a separate journal")
   }
 
   private func show(_ period: Period, _ batch: ULID?, _ events: Int, _ session: inout Session) {
     let words: Message =
-      "\(Amounts.text(events)) events of a person who does not exist, from \(period.first) to \(period.last)"
+      "\(Amounts.text(events)) events of a fictional person, from \(period.first) to \(period.last)"
     session.show(
       Document(title: "", blocks: [.paragraph(session.language.words(words))]),
       json: [
@@ -101,6 +102,6 @@ package struct Demo: Command {
         "dry_run": .bool(isDryRun),
       ])
     guard batch != nil else { return }
-    session.say("`healthlog import undo` takes it back; `healthlog report month` shows some of it")
+    session.say("use `healthlog import undo` to remove it; try `healthlog report month`")
   }
 }

@@ -9,7 +9,7 @@ internal import Values
 struct DemoDiary {
   /// One command of theirs.
   struct Record {
-    /// When it was; decides the id, and is no later than the present.
+    /// When it was; decides the id, and is not in the future.
     let instant: Instant
     /// What it makes under an id, at a place of the stream.
     let operations: (EventPlace) -> [Ledger.Operation]
@@ -72,7 +72,7 @@ struct DemoDiary {
         try session.append(keyed: draft, id, to: &writer)
       }
     }
-    guard let made else { throw Failure(.bug, "bug.demo", "nothing came of the demo", hint: nil) }
+    guard let made else { throw Failure(.bug, "bug.demo", "the demo did not record anything", hint: nil) }
     return (made, count)
   }
 

@@ -155,8 +155,9 @@ struct ActivityEditor {
         return try ActivityTypes.builtIn.type(named: name)
       } catch {
         throw EntryEditor.error(
-          "activity.unknown", "no activity is named '\(name)'",
-          error.suggestions.first.map { "did you mean '\($0)'?" } ?? "`healthlog activity types` lists them")
+          "activity.unknown", "unknown activity '\(name)'",
+          error.suggestions.first.map { "did you mean '\($0)'?" }
+            ?? "run `healthlog activity types` to list them")
       }
     }
 
@@ -166,7 +167,7 @@ struct ActivityEditor {
       guard !text.isEmpty else { return nil }
       let number = try Decimal.argument(text)
       guard number >= Decimal(range.lowerBound), number <= Decimal(range.upperBound) else {
-        throw EntryEditor.error("field.value", "\(field)=\(text) cannot be", form)
+        throw EntryEditor.error("field.value", "\(field)=\(text) is impossible", form)
       }
       return number
     }

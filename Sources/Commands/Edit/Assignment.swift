@@ -22,7 +22,7 @@ struct Assignment: Equatable {
       let field = word[..<sign].lowercased()
       guard !field.isEmpty else {
         throw Failure(
-          .notUnderstood, "field.unknown", "'\(word)' names no field",
+          .notUnderstood, "field.unknown", "'\(word)' does not name a field",
           hint: "for example minutes=50 or note=\"…\"")
       }
       let value = String(word[word.index(after: sign)...])
@@ -43,7 +43,7 @@ struct Assignment: Equatable {
       guard named[place].field != "add" else { continue }
       let subject = named[place].subject
       guard !seen.contains(subject) else {
-        throw Failure(.notUnderstood, "field.twice", "'\(subject)' is given twice", hint: "give it once")
+        throw Failure(.notUnderstood, "field.twice", "'\(subject)' is given twice", hint: "give it only once")
       }
       seen.append(subject)
     }

@@ -41,9 +41,9 @@ struct DayText {
   /// The text.
   func text(_ language: Language) -> String {
     let head: [Message] = [
-      "Change what stands behind a sign of equality; take a line away to take out what it says.",
-      "An entry goes with all of its lines. Fields are those of `healthlog edit`: `add = 1 apple`, `2 = 150 g rice`.",
-      "Where the text stays as it is, or is empty, nothing is changed.",
+      "Change the text after an equals sign; delete a line to remove its value.",
+      "To remove an entry, delete all its lines. Use the fields of `healthlog edit`: `add = 1 apple`, `2 = 150 g rice`.",
+      "If the text is unchanged or empty, nothing is changed.",
     ]
     var text = "# \(language.day(day))\n" + head.map { "# \(language.words($0))\n" }.joined()
     for (entry, lines) in blocks {
@@ -79,20 +79,20 @@ struct DayText {
       let line = line.trimmed
       if line.isEmpty || line.hasPrefix("#") { continue }
       if let sign = line.firstIndex(of: "=") {
-        guard let place else { throw Self.refusal(number + 1, "it belongs to no entry") }
+        guard let place else { throw Self.refusal(number + 1, "the line does not belong to an entry") }
         let field = line[..<sign].trimmed.lowercased()
         // Several items may be added at once.
         guard field == "add" || found[place]?.contains(where: { $0.field == field }) != true else {
-          throw Self.refusal(number + 1, "'\(field)' is there already")
+          throw Self.refusal(number + 1, "'\(field)' is given twice")
         }
         found[place, default: []].append(
           Line(field: field, value: Self.value(line[line.index(after: sign)...], of: field)))
       } else {
         let id = String(line.split(separator: " ").last ?? "").uppercased()
         guard let named = blocks.firstIndex(where: { $0.entry.id.short == id }) else {
-          throw Self.refusal(number + 1, "'\(id)' is no entry of the day")
+          throw Self.refusal(number + 1, "'\(id)' is not an entry of the day")
         }
-        guard found[named] == nil else { throw Self.refusal(number + 1, "'\(id)' is there already") }
+        guard found[named] == nil else { throw Self.refusal(number + 1, "'\(id)' is given twice") }
         found[named] = []
         place = named
       }
@@ -103,10 +103,10 @@ struct DayText {
   private static func refusal(_ number: Int, _ reason: Message) -> Failure {
     Failure(
       .notUnderstood, "edit.line", "line \(number): \(reason)",
-      hint: "an entry is a line that ends with its id, and below it its fields")
+      hint: "write an entry as a line that ends with its ID, with its fields below")
   }
 
-  /// What stands behind a sign of equality, without the remark that may stand behind all but people's own words.
+  /// The text after an equals sign, without the remark that may follow anything but people's own words.
   private static func value(_ text: Substring, of field: String) -> String {
     guard field != "note", field != "text" else { return text.trimmed }
     return text.prefix { $0 != "#" }.trimmed
@@ -118,7 +118,7 @@ struct DayText {
       !written.contains { $0.field == line.field && $0.value == line.value }
     }.map { "\($0.field)=\($0.value)" }
     for line in written where !edited.contains(where: { $0.field == line.field }) {
-      // An item goes with its amount, unless another stands in its place.
+      // An item is removed with its amount, unless another replaces it.
       let field = String(line.field.prefix { $0 != "." })
       if !edited.contains(where: { $0.field == field }) { words.append("\(field)=") }
     }
@@ -139,13 +139,13 @@ extension DayText {
     guard let kind = EntryKinds.of(entry) else { return lines }
     lines += kind.lines(entry)
     if kind.hasNote, let note = entry.text("note") { lines.append(Line(field: "note", value: note)) }
-    // A text of several lines cannot stand here, and stays as it is.
+    // A text of several lines cannot be edited here, and stays as it is.
     return lines.filter { !$0.value.contains(where: \.isNewline) }
   }
 }
 
 extension DayText.Line {
-  /// A line of words; nil where there are none.
+  /// A line of words; nil without any.
   static func text(_ field: String, _ value: String?, remark: String? = nil) -> DayText.Line? {
     value.map { DayText.Line(field: field, value: $0, remark: remark) }
   }

@@ -8,20 +8,25 @@ internal import Values
 /// `healthlog edit`.
 package struct Edit: Command {
   package static let page = Page(
-    name: "edit", group: .changing, summary: "Change fields of an entry.",
+    name: "edit", group: .changing, summary: "Edit fields of an entry.",
     details: [
-      "FIELD=VALUE, as many as wanted, in one event; what follows from a field is computed again, such as a "
-        + "meal's total or an estimated energy. An empty value takes an optional field out.",
-      "Every entry: `day`, `at`, `note`; a bare time stays on the entry's day. Meals: `slot`; `2=\"150 g "
-        + "rice\"` puts another item in the place of the second, `2.amount=150g` changes its amount alone, "
-        + "`2=` takes it out, `add=\"1 apple\"` adds one. Activities: `type`, `minutes`, `distance`, `kcal` "
-        + "(`kcal=auto` estimates), `intensity`, `hr`, `rpe`. Weights: `weight`, `fat`. Measures: `value`. "
-        + "Water: `amount`. Notes: `text`. Days: `closed`.",
+      """
+      Give any number of FIELD=VALUE; all are changed in one event. Values that depend on a field are \
+      computed again, such as the total of a meal or an estimated energy. An empty value clears an \
+      optional field.
+      """,
+      """
+      All entries: `day`, `at`, `note`; a time without a date stays on the day of the entry. Meals: \
+      `slot`; `2="150 g rice"` replaces the second item, `2.amount=150g` changes only its amount, `2=` \
+      removes it, and `add="1 apple"` adds one. Activities: `type`, `minutes`, `distance`, `kcal` \
+      (`kcal=auto` estimates), `intensity`, `hr`, `rpe`. Weights: `weight`, `fat`. Measures: `value`. \
+      Water: `amount`. Notes: `text`. Days: `closed`.
+      """,
     ],
     examples: [
       Example("healthlog edit @1 2.amount=150g", "correct the amount of the second item"),
       Example("healthlog edit @1 slot=dinner at=19:30", "move a meal"),
-      Example("healthlog edit K7Q2 minutes=50", "correct a run; its energy follows"),
+      Example("healthlog edit K7Q2 minutes=50", "correct a run; its energy is computed again"),
     ],
     seeAlso: ["remove", "undo", "history", "healthlog-quantities(7)"])
 
@@ -33,8 +38,9 @@ package struct Edit: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     name = try read.word("ID", help: "the entry", completion: .entries)
-    assignments = try read.words("FIELD=VALUE", atLeast: 1, help: "what is changed, and to what")
-    isForced = try read.flag("force", help: "take a value that looks like a slip")
+    assignments = try read.words(
+      "FIELD=VALUE", atLeast: 1, help: "the fields to change, with their new values")
+    isForced = try read.flag("force", help: "accept an implausible value")
     mayBeFuture = try read.flag("future", help: "allow a time more than a day ahead")
     options = try EntryOptions(changing: &read)
   }
@@ -45,14 +51,14 @@ package struct Edit: Command {
     let (seen, entry) = try current(id, session)
     var edited = try editor(of: entry).edited(wanted, &session)
     guard edited.hasChanges else {
-      session.say("that is what \(EntrySummary(entry).text) says already")
-      // People have been told; programs get the entry as it stands.
+      session.say("\(EntrySummary(entry).text) already has these values")
+      // People have seen the message; programs get the current entry.
       return [.json, .jsonl].contains(session.format) ? try show(id, before: entry, edited, &session) : ()
     }
     _ = try session.record(options, as: Self.page.name, day: session.today) {
       place, session throws(Failure) in
       let (timeline, entry) = try current(id, session)
-      // Somebody changed the entry since it was read: what is meant is worked out again from what stands now.
+      // Somebody changed the entry since it was read: the edit is worked out again from the current entry.
       if timeline.events != seen.events {
         edited = try editor(of: entry).edited(wanted, &session)
       }

@@ -10,18 +10,18 @@ internal import Values
 /// `healthlog edit day`.
 package struct EditDay: Command {
   package static let page = Page(
-    name: "edit day", group: .changing, summary: "Change the entries of a day in your editor.",
+    name: "edit day", group: .changing, summary: "Edit the entries of a day in your editor.",
     details: [
       """
-      Opens the day as text in the program that `VISUAL` or `EDITOR` names, else `vi`: a heading an entry, a line a \
-      field, with the fields of `edit`. What you change there is changed, in one event that one `undo` takes back; an \
-      entry whose lines you take away is removed. Where something is not understood nothing is changed, and what you \
-      wrote is kept in a file.
+      Opens the day as text in the program set in `VISUAL` or `EDITOR`, or in `vi`: a heading for each \
+      entry and a line for each of its fields, with the fields of `edit`. Your changes are stored in one \
+      event, which one `undo` reverts. If you delete all lines of an entry, the entry is removed. If \
+      anything is not understood, nothing is changed and your text is saved in a file.
       """
     ],
     examples: [
-      Example("healthlog edit day", "put today right"),
-      Example("EDITOR=nano healthlog edit day yesterday", "yesterday, in another editor"),
+      Example("healthlog edit day", "correct today"),
+      Example("EDITOR=nano healthlog edit day yesterday", "correct yesterday, in another editor"),
     ],
     seeAlso: ["edit", "day", "undo", "healthlog-dates(7)"])
 
@@ -31,10 +31,10 @@ package struct EditDay: Command {
   let options: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    isForced = try read.flag("force", help: "take a value that looks like a slip")
+    isForced = try read.flag("force", help: "accept an implausible value")
     mayBeFuture = try read.flag("future", help: "allow a time more than a day ahead")
     options = try EntryOptions(changing: &read)
-    when = try read.optionalPhrase(When.self, help: "the day, if not today")
+    when = try read.optionalPhrase(When.self, help: "the day; today if left out")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -52,7 +52,7 @@ package struct EditDay: Command {
       let changes = edited == text ? [] : try written.changes(in: edited)
       try store(changes, on: day, seen, &session)
     } catch {
-      session.warn("what you wrote is in '\(keep(path, of: day, session.world))'")
+      session.warn("your text is saved in '\(keep(path, of: day, session.world))'")
       throw error
     }
     // It is of no use any more; the next one takes its place in any case.
@@ -65,7 +65,7 @@ package struct EditDay: Command {
     guard named != nil || world.input.isTerminal else {
       throw Failure(
         .answerNeeded, "edit.no-terminal", "there is no terminal for an editor",
-        hint: "set EDITOR to a program that needs none, or use `healthlog edit ID FIELD=VALUE`")
+        hint: "set EDITOR to a program that works without a terminal, or use `healthlog edit ID FIELD=VALUE`")
     }
     return named ?? "vi"
   }
@@ -79,12 +79,13 @@ package struct EditDay: Command {
       status = try world.runShell("\(editor) \(quoted)" + (world.input.isTerminal ? " </dev/tty" : ""), [])
     } catch {
       throw Failure(
-        .system, "edit.editor", "cannot start '\(editor)': \(error.reason)", hint: "EDITOR names another")
+        .system, "edit.editor", "cannot start '\(editor)': \(error.reason)",
+        hint: "set EDITOR to another program")
     }
     guard status == 0 else {
       throw Failure(
-        .system, "edit.editor", "'\(editor)' ended with \(status); nothing is changed",
-        hint: "EDITOR names another")
+        .system, "edit.editor", "'\(editor)' exited with \(status); nothing was changed",
+        hint: "set EDITOR to another program")
     }
   }
 
@@ -122,14 +123,14 @@ package struct EditDay: Command {
         if result.hasChanges { edited.append(result) }
       }
     }
-    guard !edited.isEmpty || !removed.isEmpty else { return session.say("nothing is changed") }
+    guard !edited.isEmpty || !removed.isEmpty else { return session.say("nothing was changed") }
     let ids = Set(edited.map(\.entry.id) + removed.map(\.id))
     _ = try session.record(options, as: Self.page.name, day: day) { place, session throws(Failure) in
       let now = try session.timelines(of: ids).timelines
       guard ids.allSatisfy({ now[$0]?.events == seen[$0]?.events }) else {
         throw Failure(
-          .refused, "edit.meanwhile", "the day was changed elsewhere meanwhile",
-          hint: "`healthlog edit day \(day)` shows it as it is now")
+          .refused, "edit.meanwhile", "the day was changed elsewhere in the meantime",
+          hint: "run `healthlog edit day \(day)` to see it as it is now")
       }
       let heads = { (id: ULID) in now[id]?.heads ?? [] }
       return EventDraft(

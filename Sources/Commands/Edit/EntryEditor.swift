@@ -1,5 +1,5 @@
 // The fields people see, kind by kind. A value is read by the same grammar as the command that adds the entry,
-// the domain's own type is made from it, and what that writes is compared with what stands.
+// the domain's own type is made from it, and what that writes is compared with the current entry.
 
 internal import Arguments
 internal import Body
@@ -15,14 +15,14 @@ struct EntryEditor {
   let isForced: Bool
   let mayBeFuture: Bool
 
-  /// An editor of an entry as it stands.
+  /// An editor of the current entry.
   init(_ entry: Entry, isForced: Bool, mayBeFuture: Bool) throws(Failure) {
     self.entry = entry
     self.isForced = isForced
     self.mayBeFuture = mayBeFuture
     if let command = EntryKinds.of(entry)?.command {
       throw Failure(
-        .notUnderstood, "edit.kind", "\(entry.id.short) is a \(entry.kind), which `edit` does not change",
+        .notUnderstood, "edit.kind", "\(entry.id.short) is a \(entry.kind), which `edit` cannot change",
         hint: "use `healthlog \(command)`")
     }
   }
@@ -79,7 +79,7 @@ struct EntryEditor {
     let words = ["yes": true, "true": true, "oui": true, "no": false, "false": false, "non": false]
     guard let isClosed = words[assignment.value.lowercased()] else {
       throw Self.error(
-        "field.value", "'\(assignment.value)' is neither yes nor no", "closed=yes or closed=no")
+        "field.value", "'\(assignment.value)' is not yes or no", "use closed=yes or closed=no")
     }
     edited.set("closed", to: .bool(isClosed))
   }
@@ -107,8 +107,8 @@ struct EntryEditor {
   private func check(_ isPlausible: Bool, _ assignment: Assignment) throws(UsageError) {
     guard !isPlausible, !isForced else { return }
     throw Self.error(
-      "field.implausible", "\(assignment.typed)=\(assignment.value) looks like a slip",
-      "add --force if you mean it")
+      "field.implausible", "\(assignment.typed)=\(assignment.value) is implausible",
+      "use --force to set it anyway")
   }
 
   /// An error about a value.

@@ -10,7 +10,7 @@ struct EntryMover {
   private let entry: Entry
   private let mayBeFuture: Bool
 
-  /// Moves an entry, more than a day ahead only where that is said to be meant or the entry is a plan.
+  /// Moves an entry, more than a day ahead only if that is confirmed or the entry is a plan.
   init(_ entry: Entry, mayBeFuture: Bool) {
     self.entry = entry
     self.mayBeFuture = mayBeFuture
@@ -41,8 +41,8 @@ struct EntryMover {
       let time = try resolve(assignment.value, on: day, session)
       if saysDay, let day, day != time.day {
         throw Failure(
-          .notUnderstood, "field.day", "'at' is of \(time.day), not of \(day) as 'day' says",
-          hint: "give one of them: a new day keeps the time, and a time with its date brings the day")
+          .notUnderstood, "field.day", "'at' is on \(time.day), but 'day' is \(day)",
+          hint: "give only one: a new day keeps the time, and a time with a date sets the day")
       }
       edited.set("at", to: time.timestamp.map { .string($0.description) })
       if !saysDay { edited.set("day", to: .string(time.day.description)) }

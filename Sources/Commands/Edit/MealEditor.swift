@@ -33,8 +33,8 @@ struct MealEditor {
     let added = edited.changes.count { $0.path.hasPrefix("items/+") }
     guard items.count - removed + added > 0 else {
       throw Failure(
-        .notUnderstood, "field.no-items", "a meal needs an item",
-        hint: "`healthlog remove \(entry.id.short)` removes it")
+        .notUnderstood, "field.no-items", "a meal must have at least one item",
+        hint: "use `healthlog remove \(entry.id.short)` to remove the meal")
     }
   }
 
@@ -66,7 +66,7 @@ struct MealEditor {
   {
     guard let item = MealItem(value) else {
       throw Failure(
-        .damaged, "entry.damaged", "the item cannot be read", hint: "`healthlog verify` shows the damage")
+        .damaged, "entry.damaged", "cannot read the item", hint: "run `healthlog verify` to see the damage")
     }
     let resolver = try session.foodResolver()
     if item.given.isEmpty, case .one(let food) = resolver.choice(for: .id(item.food)),
@@ -81,7 +81,7 @@ struct MealEditor {
       let more = item.more.scaled(by: grams, dividedBy: item.grams)
       guard grams > .zero, let nutrition, let more else {
         throw GrammarError(
-          code: "meal.amount", message: "that amount cannot be", text: amount, column: 0,
+          code: "meal.amount", message: "impossible amount", text: amount, column: 0,
           hint: "write it like `150 g`")
       }
       return MealItem(
@@ -98,8 +98,9 @@ struct MealEditor {
       let factor = number.divided(by: Ratio(item.amount)), let scaled = item.scaled(by: factor)
     else {
       throw Failure(
-        .notUnderstood, "meal.amount", "'\(item.name)' has no weight, so '\(amount)' is no amount of it",
-        hint: "write how many, such as `2`, or state it anew, such as `\(item.name) =500kcal`")
+        .notUnderstood, "meal.amount",
+        "'\(item.name)' has no weight, so it cannot have the amount '\(amount)'",
+        hint: "give a number, such as `2`, or new values, such as `\(item.name) =500kcal`")
     }
     return scaled
   }
@@ -109,7 +110,7 @@ struct MealEditor {
     guard items.count == 1, let item = items.first else {
       throw Failure(
         .notUnderstood, "field.items", "'\(text)' is more than one item",
-        hint: "`add=` adds items to the meal")
+        hint: "use `add=` to add items to the meal")
     }
     return item
   }

@@ -10,7 +10,7 @@ struct AskedEntries<Kind: ArgumentChoice>: Sendable {
 
   /// Reads `--what` and `--period`.
   init(_ read: inout ArgumentReader, period help: String) throws(UsageError) {
-    kinds = try read.options("what", help: "only these; may be given more than once")
+    kinds = try read.options("what", help: "only these; repeatable")
     period = try read.option("period", help: help)
   }
 

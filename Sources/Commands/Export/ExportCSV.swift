@@ -13,22 +13,27 @@ internal import Values
 /// `healthlog export csv`.
 package struct ExportCSV: Command {
   package static let page = Page(
-    name: "export csv", group: .moving, summary: "Write a table for a spreadsheet.",
+    name: "export csv", group: .moving, summary: "Export a table as CSV.",
     details: [
-      "RFC 4180 in UTF-8 with a decimal point, ISO dates and a header that never changes; meals have a row "
-        + "for each item. What is unknown is empty. `--excel` writes what a double click opens rightly: a "
-        + "byte order mark, and in a locale with a decimal comma that comma and semicolons between the "
-        + "cells.",
-      "`--all` adds to the meals, behind the other columns, every vitamin, mineral and other nutrient that the version of "
-        + "the food tells. `--what all --output DIR` writes a file for each table there is.",
-      "A text that a spreadsheet would take for a formula begins with an apostrophe.",
+      """
+      The format is RFC 4180 in UTF-8 with a decimal point, ISO dates and a header that never changes. \
+      Meals have a row for each item. Unknown values are empty. `--excel` adds a byte order mark so that \
+      the file opens correctly with a double click; in a locale with a decimal comma it writes that comma, \
+      with semicolons between the cells.
+      """,
+      """
+      `--all` adds more columns to the meals: every vitamin, mineral and other nutrient that the version \
+      of the food has. `--what all --output DIR` writes a file for each table.
+      """,
+      "A text that a spreadsheet would treat as a formula gets a leading apostrophe.",
     ],
     examples: [
       Example("healthlog export csv --what meals > meals.csv", "every item of every meal"),
       Example(
         "healthlog export csv --what days --period 2026-11 --excel > november.csv", "a month's days for Excel"
       ),
-      Example("healthlog export csv --what all --all --output november --period 2026-11", "one file a table"),
+      Example(
+        "healthlog export csv --what all --all --output november --period 2026-11", "one file for each table"),
       Example("healthlog export csv --what days --where 'kcal>2500'", "the days above 2,500 kcal"),
     ],
     seeAlso: ["export json", "export jsonl", "day list"])
@@ -41,26 +46,26 @@ package struct ExportCSV: Command {
   let condition: DayCondition?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    table = try read.option("what", help: "the table, meals if left out") ?? .meals
+    table = try read.option("what", help: "the table; meals if left out") ?? .meals
     period = try read.option("period", help: "only these days")
-    isForExcel = try read.flag("excel", help: "write it so that a double click opens it rightly")
-    isWhole = try read.flag("all", help: "all nutrients of the meals, not only those of the label")
+    isForExcel = try read.flag("excel", help: "write a file that Excel opens correctly")
+    isWhole = try read.flag("all", help: "include all nutrients of the meals, not only those on the label")
     output = try read.option(
-      "output", help: "the file to write; the directory for --what all", completion: .files)
+      "output", help: "the file to write; with --what all, the directory", completion: .files)
     condition = try DayCondition(&read)
     guard table != .all || output != nil && output != "-" else {
       throw UsageError(
         code: "export.directory", message: "--what all writes several files",
-        hint: "say where: --output DIR", caret: nil)
+        hint: "add --output DIR", caret: nil)
     }
     guard !isWhole || table == .meals || table == .all else {
       throw UsageError(
-        code: "export.all", message: "--all adds nutrients to the table of meals", hint: "leave it out",
+        code: "export.all", message: "--all requires the table of meals", hint: "leave it out",
         caret: nil)
     }
     guard condition == nil || table == .days else {
       throw UsageError(
-        code: "export.where", message: "--where picks from the table of days", hint: "add --what days",
+        code: "export.where", message: "--where requires the table of days", hint: "add --what days",
         caret: nil)
     }
   }
@@ -90,8 +95,8 @@ package struct ExportCSV: Command {
       try session.world.disk.makeDirectory(path)
     } catch {
       throw Failure(
-        .system, "output.refused", "cannot make the directory '\(path)': \(error.reason)",
-        hint: "name a directory that is there, or one in such a directory")
+        .system, "output.refused", "cannot create directory '\(path)': \(error.reason)",
+        hint: "name an existing directory, or a new one inside an existing directory")
     }
   }
 

@@ -8,10 +8,12 @@ internal import Values
 /// `healthlog export json`.
 package struct ExportJSON: Command {
   package static let page = Page(
-    name: "export json", group: .moving, summary: "Write entries as one JSON object.",
+    name: "export json", group: .moving, summary: "Export entries as one JSON object.",
     details: [
-      "Every entry as it stands now, with the fields that healthlog-journal(5) lists; always metric. "
-        + "`--period` leaves out what belongs to no day, such as settings and own foods."
+      """
+      Writes the current state of every entry, with the fields listed in healthlog-journal(5), always in \
+      metric units. `--period` leaves out entries without a day, such as settings and your own foods.
+      """
     ],
     examples: [
       Example("healthlog export json > all.json", "everything"),

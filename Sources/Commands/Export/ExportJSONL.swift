@@ -6,10 +6,10 @@ package import Session
 /// `healthlog export jsonl`.
 package struct ExportJSONL: Command {
   package static let page = Page(
-    name: "export jsonl", group: .moving, summary: "Write entries as JSON, one on a line.",
-    details: ["The same entries as `export json` writes, for programs that read line by line."],
+    name: "export jsonl", group: .moving, summary: "Export entries as JSON, one per line.",
+    details: ["Writes the same entries as `export json`, for programs that read line by line."],
     examples: [
-      Example("healthlog export jsonl --what activities | jq .minutes", "the minutes of every activity")
+      Example("healthlog export jsonl --what activities | jq .minutes", "the duration of each activity")
     ],
     seeAlso: ["export json", "export csv"])
 

@@ -6,16 +6,17 @@ package import Session
 /// `healthlog schema`.
 package struct SchemaCommand: Command, JournalFree {
   package static let page = Page(
-    name: "schema", group: .moving, summary: "Show the relational model of a journal.",
+    name: "schema", group: .moving, summary: "Show the relational model of the journal.",
     details: [
       """
-      The tables and views that `export sql` writes, each column with what it means, of tables with its type and its \
-      key too: the data dictionary. healthlog-model(7) has the same; `export sql --schema-only` has it as SQL.
+      Shows the data dictionary: the tables and views that `export sql` writes, with the meaning of each \
+      column, and for tables its type and key. healthlog-model(7) has the same information, and `export \
+      sql --schema-only` writes it as SQL.
       """
     ],
     examples: [
-      Example("healthlog schema", "every table"), Example("healthlog schema meal_items", "one table"),
-      Example("healthlog schema --format json", "for programs"),
+      Example("healthlog schema", "all tables"), Example("healthlog schema meal_items", "one table"),
+      Example("healthlog schema --format json", "as JSON, for programs"),
     ],
     seeAlso: ["export sql", "healthlog-model(7)", "healthlog-journal(5)"])
 
@@ -23,7 +24,7 @@ package struct SchemaCommand: Command, JournalFree {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     name = try read.optionalWord(
-      "TABLE", help: "one table or view, all if left out",
+      "TABLE", help: "a table or view; all if left out",
       completion: .choices(SQLModel.tables.map(\.name) + SQLModel.views.map(\.name)))
   }
 
@@ -32,8 +33,8 @@ package struct SchemaCommand: Command, JournalFree {
     let views = SQLModel.views.filter { name == nil || $0.name == name }
     guard !tables.isEmpty || !views.isEmpty else {
       throw Failure(
-        .notFound, "schema.unknown", "the model has no table '\(name ?? "")'",
-        hint: "`healthlog schema` shows all")
+        .notFound, "schema.unknown", "there is no table '\(name ?? "")' in the model",
+        hint: "run `healthlog schema` to see all tables")
     }
     let items = tables.map(\.json) + views.map(\.json)
     session.show(

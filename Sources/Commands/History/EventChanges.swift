@@ -47,10 +47,10 @@ struct EventChanges {
   private mutating func tellOfOthers(_ timeline: Timeline) {
     concurrent = timeline.events(besides: event.id)
     if !concurrent.isEmpty, let first = lines.first {
-      lines[0] = "\(first) (at once with \(concurrent.map(\.short).joined(separator: ", ")))"
+      lines[0] = "\(first) (at the same time as \(concurrent.map(\.short).joined(separator: ", ")))"
     }
     for device in timeline.otherDevices(recording: event.id) {
-      lines.append("recorded by \(device) too, differently: what is shown here counts")
+      lines.append("also recorded by \(device), with different content: the version shown here counts")
     }
   }
 
@@ -104,7 +104,7 @@ struct EventChanges {
   }
 
   private static func lost(to event: ULID?) -> Message {
-    event.map { ", lost to \($0.short)" } ?? ""
+    event.map { ", overridden by \($0.short)" } ?? ""
   }
 
   private mutating func note(

@@ -8,16 +8,20 @@ internal import Values
 /// `healthlog history`.
 package struct History: Command {
   package static let page = Page(
-    name: "history", group: .changing, summary: "List the events of an entry, or the newest events.",
+    name: "history", group: .changing, summary: "List the events of an entry, or the latest events.",
     details: [
-      "Each line tells when, on which device and by which command something was recorded, and what it "
-        + "changed: `before → after`. Removed entries have a history too.",
-      "Changes that two devices made at once, neither knowing of the other, are marked, with what lost to "
-        + "what; `conflicts` lists those that nobody has decided yet.",
+      """
+      Each line shows when, on which device and by which command something was recorded, and what it \
+      changed: `before → after`. Removed entries have a history too.
+      """,
+      """
+      Changes that two devices made without knowing of each other are marked, with the change that \
+      overrides them; `conflicts` lists those that are not resolved yet.
+      """,
     ],
     examples: [
-      Example("healthlog history @1", "everything that happened to the newest entry"),
-      Example("healthlog history --limit 5", "the newest five events of all entries"),
+      Example("healthlog history @1", "everything that happened to the latest entry"),
+      Example("healthlog history --limit 5", "the latest five events of all entries"),
     ],
     seeAlso: ["why", "conflicts", "undo", "restore"])
 
@@ -25,11 +29,14 @@ package struct History: Command {
   let limit: Int?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.optionalWord("ID", help: "the entry; without it the newest events", completion: .entries)
-    limit = try read.option("limit", help: "how many events, 20 if left out and no entry is named")
+    name = try read.optionalWord(
+      "ID", help: "the entry; if left out, the latest events of all entries", completion: .entries)
+    limit = try read.option(
+      "limit", help: "the maximum number of events; 20 if left out and no entry is given")
     if let limit, !(1...1_000_000).contains(limit) {
       throw UsageError(
-        code: "usage.out-of-range", message: "--limit: \(limit) is no number of events", hint: "1 or more",
+        code: "usage.out-of-range", message: "--limit: \(limit) is not a number of events",
+        hint: "use 1 or more",
         caret: nil)
     }
   }

@@ -10,18 +10,25 @@ internal import Values
 /// `healthlog import jsonl`.
 package struct ImportJSONL: Command {
   package static let page = Page(
-    name: "import jsonl", group: .moving, summary: "Take in entries from lines of JSON, all or none.",
+    name: "import jsonl", group: .moving, summary: "Import entries from lines of JSON, all or none.",
     details: [
-      "A line is an entry as `export jsonl` writes it, or an event of a journal, as its files have it. Ids are kept, "
-        + "so that what was imported before is passed over, and what was removed since stays removed, but what `import undo` took away is brought back; a line "
-        + "without an `id` is given one made of what it holds.",
-      "A line of an entry that is there already changes nothing: where the line or the entry was edited since, that is "
-        + "said with the numbers of the lines, and the command ends with 3; `edit` changes an entry.",
-      "Every line is checked first: where one cannot be understood nothing is stored. `import undo` takes all back. "
-        + "A pipe is read to its end, and into memory, before anything is stored.",
+      """
+      Each line is an entry as `export jsonl` writes it, or an event from the files of a journal. IDs are \
+      kept, so entries that were imported before are skipped, and entries you removed since stay removed. \
+      Entries that `import undo` removed are restored. A line without an `id` gets one made from its \
+      content.
+      """,
+      """
+      A line never changes an existing entry. If the line and the entry differ because one of them was \
+      edited, the output shows the line numbers and the exit code is 3. Use `edit` to change an entry.
+      """,
+      """
+      All lines are checked first: if any line is not understood, nothing is stored. `import undo` reverts \
+      the whole import. Input from a pipe is read into memory completely before anything is stored.
+      """,
     ],
     examples: [
-      Example("healthlog import jsonl all.jsonl", "what `export jsonl > all.jsonl` wrote elsewhere"),
+      Example("healthlog import jsonl all.jsonl", "a file that `export jsonl > all.jsonl` wrote elsewhere"),
       Example("cat old/log/*/* | healthlog import jsonl -", "the events of another journal"),
     ],
     seeAlso: ["export jsonl", "import list", "import undo", "clone"])
@@ -31,7 +38,7 @@ package struct ImportJSONL: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     file = try read.word("FILE", help: "the file, or - for standard input", completion: .files)
-    isDryRun = try read.flag("dry-run", help: "check every line, store nothing")
+    isDryRun = try read.flag("dry-run", help: "check every line but store nothing")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -57,7 +64,7 @@ package struct ImportJSONL: Command {
         source: reading.added == 0 ? reading.source : nil)
       try restoration.append(to: &writer, &session)
     }
-    guard let made else { throw Failure(.bug, "bug.import", "nothing came of the import", hint: nil) }
+    guard let made else { throw Failure(.bug, "bug.import", "the import did not record anything", hint: nil) }
     try show(reading, made, &session)
   }
 
@@ -68,10 +75,10 @@ package struct ImportJSONL: Command {
     let more: Message = lines.count > 5 ? " and \(lines.count - 5) more" : ""
     session.warn(
       lines.count == 1
-        ? "the entry of line \(shown) stands otherwise here, and was left as it stands"
-        : "the entries of lines \(shown)\(more) stand otherwise here, and were left as they stand")
+        ? "the entry of line \(shown) is different here and was left unchanged"
+        : "the entries of lines \(shown)\(more) are different here and were left unchanged")
     session.say(
-      "hint: `healthlog edit ID FIELD=VALUE` changes an entry; a line without its `id` is another entry")
+      "hint: use `healthlog edit ID FIELD=VALUE` to change an entry; a line without an `id` is a new entry")
     session.end(with: .attention)
   }
 
@@ -84,9 +91,9 @@ package struct ImportJSONL: Command {
       ? "\(Amounts.text(added)) event\(added == 1 ? "" : "s") added"
       : "\(Amounts.text(added)) entr\(added == 1 ? "y" : "ies") added"
     let restored = reading.restorations.count
-    if restored > 0 { text += ", \(Amounts.text(restored)) brought back" }
+    if restored > 0 { text += ", \(Amounts.text(restored)) restored" }
     if known > 0 || added == 0 && restored == 0 {
-      text += ", \(Amounts.text(known)) \(known == 1 ? "was" : "were") there already"
+      text += ", \(Amounts.text(known)) \(known == 1 ? "was" : "were") already there"
     }
     if erased > 0 { text += ", \(Amounts.text(erased)) erased" }
     session.show(

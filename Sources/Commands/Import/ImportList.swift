@@ -9,8 +9,8 @@ internal import Values
 /// `healthlog import list`.
 package struct ImportList: Command {
   package static let page = Page(
-    name: "import list", group: .moving, summary: "List what was imported, and whether it was taken back.",
-    examples: [Example("healthlog import list", "every import, the oldest first")],
+    name: "import list", group: .moving, summary: "List imports, and whether they were undone.",
+    examples: [Example("healthlog import list", "all imports, oldest first")],
     seeAlso: ["import jsonl", "import undo"])
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {}
@@ -18,7 +18,7 @@ package struct ImportList: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let imports = try session.imports()
     let kept = session.keptBatches
-    if imports.isEmpty && kept.isEmpty { session.say("nothing was imported yet") }
+    if imports.isEmpty && kept.isEmpty { session.say("nothing has been imported yet") }
     let (language, zone, isForPeople) = (session.language, session.zone, session.isForPeople)
     let words = { (phrase: Phrase) in language.words(phrase) }
     let time = { (batch: ListedImport) in

@@ -5,7 +5,7 @@ internal import Session
 internal import Values
 
 /// An event that comes from a journal where it holds more than one may: several with the same operations. The first
-/// keeps its id, those of the others follow from it, so that whoever imports it again has each once.
+/// keeps its id, those of the others follow from it, so that another import of it has each once.
 struct ImportPieces {
   private let id: ULID
   private let members: [JSON.Member]
@@ -19,7 +19,7 @@ struct ImportPieces {
     do throws(JSONError) {
       members = try cursor.value(in: body).members ?? []
     } catch {
-      throw Failure(.bug, "bug.import", "an event was made that cannot be read", hint: nil)
+      throw Failure(.bug, "bug.import", "the import made an event that cannot be read", hint: nil)
     }
   }
 

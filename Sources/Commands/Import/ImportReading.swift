@@ -84,7 +84,7 @@ struct ImportReading {
         try store(id, body.span, ChainHasher.hash(ofBody: body.span))
       }
       if lineImport.isLastKnown { passedOver.take(bytes.span, range, number: line) }
-      // The rest of a line that is too long is no line.
+      // The rest of a line that is too long does not count as a line.
       isCut = range.count > LineSource.longest
       return !isCut && faults.count < Self.mostFaults
     }
@@ -132,16 +132,16 @@ struct ImportReading {
       faults.count == 1
       ? ""
       : faults.count == Self.mostFaults
-        ? "; \(faults.count - 1) more lines at least" : "; \(faults.count - 1) more lines"
+        ? "; at least \(faults.count - 1) more lines" : "; \(faults.count - 1) more lines"
     throw Failure(
       .notUnderstood, "import.line", "cannot import \(name): line \(first.line): \(first.reason)\(others)",
-      hint: "nothing was stored; lines are as `export jsonl` writes them, or as a journal has them")
+      hint: "nothing was stored; lines must be in the format of `export jsonl` or of a journal file")
   }
 
   private func tell(_ passed: Int, of length: Int, _ session: Session) {
     guard session.world.error.isTerminal, !session.globals.isQuiet, length > 0 else { return }
     let percent: Message = "reading, \(min(100, passed * 100 / length)) %"
-    // Where stderr is gone there is nobody left to tell.
+    // Without stderr nobody can see a message.
     try? session.world.error.write(Array(("\r" + session.language.words(percent)).utf8))
   }
 

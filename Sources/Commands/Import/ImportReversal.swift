@@ -25,13 +25,13 @@ struct ImportReversal {
     var changes: [Event] = []
   }
 
-  /// Takes it back and tells what was done.
+  /// Undoes it and returns what was done.
   func run(_ session: inout Session) throws(Failure) -> [Operation] {
     var done: [Operation] = []
     _ = try session.record(options, as: command, day: session.today) { _, session throws(Failure) in
       let drafts = try drafts(try parts(session), &session)
       guard !drafts.isEmpty else {
-        throw Failure(.done, "undo.nothing", "there is nothing left to undo", hint: nil)
+        throw Failure(.done, "undo.nothing", "nothing left to undo", hint: nil)
       }
       done = drafts.flatMap(\.operations)
       return drafts
@@ -46,7 +46,7 @@ struct ImportReversal {
     var parts: [Part] = []
     var originals: Set<ULID> = []
     try session.eachLine { bytes, range in
-      // What is no event was not imported.
+      // A line that is not an event was not imported.
       guard let line = try? EventLine.read(bytes, range), wanted.contains(line.id) else { return }
       guard (try? UndoMarks.read(bytes, range))?.batch == batch else {
         // What another device recorded itself was here without the import, which has only copied it.

@@ -9,14 +9,17 @@ internal import Values
 /// `healthlog import undo`.
 package struct ImportUndo: Command {
   package static let page = Page(
-    name: "import undo", group: .moving, summary: "Take back everything that an import added.",
+    name: "import undo", group: .moving, summary: "Undo an import.",
     details: [
-      "Nothing is deleted: an event is added that takes the entries out of every report, all at once. What was "
-        + "changed since is removed as well; the same import again brings it all back; `undo` is another way to take back an import that was the last command."
+      """
+      Nothing is deleted: an event is added that removes the imported entries from all reports at once, \
+      including those changed since. Importing the same file again restores them. If the import was the \
+      latest command, `undo` does the same.
+      """
     ],
     examples: [
-      Example("healthlog import undo", "take back the newest import"),
-      Example("healthlog import undo K7Q29M", "take back the import of that name, as `import list` shows it"),
+      Example("healthlog import undo", "undo the latest import"),
+      Example("healthlog import undo K7Q29M", "undo the import with this ID, as shown by `import list`"),
     ],
     seeAlso: ["import list", "import jsonl", "undo"])
 
@@ -24,15 +27,15 @@ package struct ImportUndo: Command {
   let options: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.optionalWord("IMPORT", help: "the import, the newest if left out")
+    name = try read.optionalWord("IMPORT", help: "the import; the latest if left out")
     options = try EntryOptions(changing: &read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     if let kept = try keptBatch(session) { return try remove(kept, &session) }
-    guard let batch = try find(session) else { return session.say("nothing was imported yet") }
+    guard let batch = try find(session) else { return session.say("nothing has been imported yet") }
     guard !batch.standing.isEmpty else {
-      session.say("import \(batch.id.short) is undone already")
+      session.say("import \(batch.id.short) is already undone")
       return show(batch, removed: 0, &session)
     }
     let reversal = ImportReversal(batch: batch.id, command: Self.page.name, options: options)
@@ -51,7 +54,7 @@ package struct ImportUndo: Command {
     return others.last.map { $0.id < batch.id } ?? true ? batch : nil
   }
 
-  /// Takes kept foods away: they are no entries, and the file they came from brings them back.
+  /// Removes kept foods: they are not entries, and importing their file again restores them.
   private func remove(_ batch: KeptBatch, _ session: inout Session) throws(Failure) {
     if options.isDryRun {
       session.say("dry run: nothing was removed")
@@ -74,13 +77,13 @@ package struct ImportUndo: Command {
     let found = imports.filter { name.utf8.count >= 4 && $0.id.description.hasSuffix(name.uppercased()) }
     guard found.count <= 1 else {
       throw Failure(
-        .notUnderstood, "import.ambiguous", "'\(name)' fits \(found.count) imports",
+        .notUnderstood, "import.ambiguous", "'\(name)' matches \(found.count) imports",
         hint: "one of \(found.map(\.id.description).joined(separator: ", "))")
     }
     guard let batch = found.first else {
       throw Failure(
         .notFound, "import.unknown", "there is no import '\(name)'",
-        hint: "`healthlog import list` shows them")
+        hint: "run `healthlog import list` to see all imports")
     }
     return batch
   }

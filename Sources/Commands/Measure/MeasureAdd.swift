@@ -8,17 +8,16 @@ internal import Values
 package struct MeasureAdd: Command {
   package static let page = Page(
     name: "measure add", group: .logging,
-    summary: "Record a measure: a girth, a blood pressure, sleep, a mood.",
+    summary: "Log a measure: a girth, a blood pressure, sleep, a mood.",
     details: [
-      "Known measures are \(known).",
+      "Known measures: \(known).",
       """
-      Girths take cm, m, ft and in; sleep is a duration; a mood is from 1 to 10. Anything else is a measure \
-      of your own, written as NAME=VALUE with its unit behind: `grip=42kg`. Values beyond belief need \
-      `--force`.
+      Girths take cm, m, ft and in; sleep is a duration; a mood is from 1 to 10. For any other measure \
+      write NAME=VALUE, with the unit after the value: `grip=42kg`. Implausible values require `--force`.
       """,
     ],
     examples: [
-      Example("healthlog measure add waist 84cm", "a girth"),
+      Example("healthlog measure add waist 84cm", "a waist"),
       Example("healthlog measure add blood-pressure 120/80", "both pressures"),
       Example("healthlog measure add sleep 7h30", "last night"),
       Example("healthlog measure add grip=42kg", "a measure of your own"),
@@ -36,11 +35,11 @@ package struct MeasureAdd: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     name = try read.word(
-      "NAME", help: "what was measured, or NAME=VALUE",
+      "NAME", help: "the measure, or NAME=VALUE for your own",
       completion: .choices(MeasureName.allCases.map(\.rawValue)))
     value = try read.optionalWord("VALUE", help: "the value, with its unit")
     unit = try read.optionalWord("UNIT", help: "the unit, if it is a word by itself")
-    isForced = try read.flag("force", help: "take a value that looks like a slip")
+    isForced = try read.flag("force", help: "accept an implausible value")
     entry = try EntryOptions(&read)
   }
 
@@ -50,7 +49,7 @@ package struct MeasureAdd: Command {
       let range: Message = "\(known.plausible.lowerBound) to \(known.plausible.upperBound) \(known.unit)"
       throw Failure(
         .notUnderstood, "measure.range", "\(known.rawValue) is usually from \(range)",
-        hint: "add --force if you mean it")
+        hint: "use --force to log it anyway")
     }
     let time = try session.time(of: entry)
     let recorder = EntryRecorder(command: Self.page.name, noun: "measure", entry: entry)
@@ -68,7 +67,7 @@ package struct MeasureAdd: Command {
       }
       guard !text.isEmpty else {
         throw GrammarError(
-          code: "measure.form", message: "\(known.rawValue) needs a value", text: name, column: name.count,
+          code: "measure.form", message: "\(known.rawValue) requires a value", text: name, column: name.count,
           hint: "for example `healthlog measure add \(known.rawValue) \(known.example)`")
       }
       return try reader.measure(known, text)
@@ -81,7 +80,7 @@ package struct MeasureAdd: Command {
     let near = closest(to: name, among: MeasureName.allCases.map(\.rawValue)).first
     let guess: Message = near.map { "did you mean '\($0)'? " } ?? ""
     return GrammarError(
-      code: "measure.unknown", message: "there is no measure '\(name)'", text: name, column: 0,
-      hint: "\(guess)a measure of your own is written `\(name)=\(text.isEmpty ? "42" : text)`")
+      code: "measure.unknown", message: "unknown measure '\(name)'", text: name, column: 0,
+      hint: "\(guess)write your own measure as `\(name)=\(text.isEmpty ? "42" : text)`")
   }
 }

@@ -10,10 +10,10 @@ internal import Values
 package struct MeasureList: Command {
   package static let page = Page(
     name: "measure list", group: .logging, summary: "List measures.",
-    details: ["Lists all measures, oldest first, or those of one name or of a period."],
+    details: ["Lists all measures, oldest first, or only those with a name or in a period."],
     examples: [
-      Example("healthlog measure list --type waist", "every waist"),
-      Example("healthlog measure list --period \"this month\" --format csv", "a month for a spreadsheet"),
+      Example("healthlog measure list --type waist", "all waist measures"),
+      Example("healthlog measure list --period \"this month\" --format csv", "a month, for a spreadsheet"),
     ],
     seeAlso: ["measure add", "weight list", "healthlog-dates(7)"])
 
@@ -29,7 +29,8 @@ package struct MeasureList: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     name = try read.option(
-      "type", help: "only measures of this name", completion: .choices(MeasureName.allCases.map(\.rawValue)))
+      "type", help: "only measures with this name", completion: .choices(MeasureName.allCases.map(\.rawValue))
+    )
     options = try ListOptions(&read, fields: Self.fields)
   }
 
@@ -43,7 +44,7 @@ package struct MeasureList: Command {
 
 extension MeasureList: FormListing {
   typealias Content = MeasureEntry
-  static let nothing: Message = "no measure to list"
+  static let nothing: Message = "no measures found"
 
   func isAskedFor(_ measure: LoggedEntry<MeasureEntry>) -> Bool {
     wanted.map { measure.content.name == $0 } ?? true

@@ -8,11 +8,11 @@ internal import Values
 /// Records words about a day.
 package struct NoteAdd: Command {
   package static let page = Page(
-    name: "note add", group: .logging, summary: "Record some words about a day.",
-    details: ["Keeps words with a day, such as how it went; `when` finds them again."],
+    name: "note add", group: .logging, summary: "Log a note about a day.",
+    details: ["Keeps a text with a day, such as how it went. Use `when` to search notes."],
     examples: [
-      Example("healthlog note add \"slept badly\"", "a note on today"),
-      Example("healthlog note add knee hurts a little --at yesterday", "one on yesterday"),
+      Example("healthlog note add \"slept badly\"", "a note about today"),
+      Example("healthlog note add knee hurts a little --at yesterday", "a note about yesterday"),
     ],
     seeAlso: ["note list", "when", "day"])
 
@@ -20,14 +20,14 @@ package struct NoteAdd: Command {
   let entry: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("TEXT", atLeast: 1, help: "the words")
+    words = try read.words("TEXT", atLeast: 1, help: "the text")
     entry = try EntryOptions(&read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     guard entry.note == nil else {
       throw Failure(
-        .notUnderstood, "note.twice", "a note takes its words once", hint: "leave out --note, or TEXT's words"
+        .notUnderstood, "note.twice", "the text of the note is given twice", hint: "leave out --note or TEXT"
       )
     }
     let note = NoteEntry(text: try EntryWords.checked(words.joined(separator: " ")))

@@ -6,10 +6,10 @@ package import Session
 package struct NoteList: Command {
   package static let page = Page(
     name: "note list", group: .logging, summary: "List notes.",
-    details: ["Lists all notes, oldest first, or those of a period. `when` finds words in them."],
+    details: ["Lists all notes, oldest first, or only those in a period. Use `when` to search them."],
     examples: [
       Example("healthlog note list --period \"last week\"", "the notes of a week"),
-      Example("healthlog note list --limit 5", "the newest five"),
+      Example("healthlog note list --limit 5", "the latest five"),
     ],
     seeAlso: ["note add", "when", "healthlog-dates(7)"])
 
@@ -26,5 +26,5 @@ package struct NoteList: Command {
 
 extension NoteList: FormListing {
   typealias Content = NoteEntry
-  static let nothing: Message = "no note to list"
+  static let nothing: Message = "no notes found"
 }

@@ -5,20 +5,22 @@ package import Session
 /// `healthlog share`.
 package struct Share: Command {
   package static let page = Page(
-    name: "share", group: .moving, summary: "Send what another command shows: by mail, or into a cloud.",
+    name: "share", group: .moving, summary: "Share the output of another command by mail or in a cloud.",
     details: [
       """
-      The words are a command that looks at the journal, such as `report`, `chart`, `calendar`, `day` or `top`; its own \
-      options stand behind `--`. What lists or exports is no letter to somebody: write it to a file. With `--mail` it becomes a \
-      mail for your own mail program, which sends it; nothing is sent here. With `--to` the program rclone stores it \
-      in one of the places it is configured for; the ending of the name tells the form, as for `--output`.
+      Give a command that shows the journal, such as `report`, `chart`, `calendar`, `day` or `top`, with \
+      its own options after `--`. Lists and exports cannot be shared; write them to a file instead. \
+      `--mail` creates a mail for your own mail program, which sends it; healthlog itself sends nothing. \
+      `--to` stores the output with rclone in one of its configured remotes; the extension of the name \
+      sets the format, as with `--output`.
       """
     ],
     examples: [
       Example("healthlog share report week last week --mail anna@example.org --output week.eml", "a mail"),
-      Example("healthlog share report month --to rclone:drive:health/month.pdf", "into a cloud"),
+      Example("healthlog share report month --to rclone:drive:health/month.pdf", "in a cloud"),
       Example(
-        "healthlog share --mail anna@example.org --open -- report balance --by week", "with its options"),
+        "healthlog share --mail anna@example.org --open -- report balance --by week",
+        "a command with its own options"),
     ],
     seeAlso: ["report week", "export csv", "backup"])
 
@@ -29,22 +31,22 @@ package struct Share: Command {
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     place = try read.option("to", help: "store it there, as rclone:REMOTE:PATH")
     delivery = try Delivery(&read)
-    words = try read.words("COMMAND", atLeast: 1, help: "the command whose output is sent")
+    words = try read.words("COMMAND", atLeast: 1, help: "the command to share")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     guard let place else {
       guard delivery.isAsked else {
         throw Failure(
-          .notUnderstood, "share.nowhere", "it is not said where to",
-          hint: "--mail ADDRESS, --to rclone:REMOTE:PATH, --output FILE or --open")
+          .notUnderstood, "share.nowhere", "no destination given",
+          hint: "use --mail ADDRESS, --to rclone:REMOTE:PATH, --output FILE or --open")
       }
       return try delivery.deliver(&session, show)
     }
     guard !delivery.isAsked else {
       throw Failure(
-        .notUnderstood, "share.twice", "--to goes with none of --mail, --output and --open",
-        hint: "share it twice")
+        .notUnderstood, "share.twice", "--to cannot be combined with --mail, --output or --open",
+        hint: "share it in two steps")
     }
     try delivery.prepare(&session, named: place.path)
     try show(&session)
@@ -63,8 +65,8 @@ package struct Share: Command {
     } catch {
       guard error != .missing else {
         throw Failure(
-          .remote, "share.no-rclone", "there is no `rclone` program, which stores files in clouds",
-          hint: "install it and run `rclone config`; --output FILE writes a file to store by hand")
+          .remote, "share.no-rclone", "the program `rclone`, which stores files in clouds, is not installed",
+          hint: "install it and run `rclone config`, or use --output FILE to write a file")
       }
       throw Failure(.system, "system.refused", "cannot run rclone: \(error.reason)", hint: nil)
     }
@@ -72,7 +74,7 @@ package struct Share: Command {
       let words = String(decoding: result.errors, as: UTF8.self).split(whereSeparator: \.isNewline).last ?? ""
       throw Failure(
         .remote, "share.rclone", "rclone could not store it (\(result.status)): \(String(words))",
-        hint: "`rclone listremotes` shows the places it is configured for")
+        hint: "run `rclone listremotes` to see the configured remotes")
     }
     session.say("stored as \(place.remote):\(place.path)")
   }

@@ -11,21 +11,21 @@ package enum AnswerShape: String, ArgumentChoice {
 
   /// Reads `--shape`.
   static func option(_ read: inout ArgumentReader) throws(UsageError) -> AnswerShape? {
-    try read.option("shape", help: "with --format json: answer as this web service does")
+    try read.option("shape", help: "with --format json: use the format of this web service")
   }
 }
 
 extension AnswerShape? {
-  /// Refuses a shape where the output is no JSON.
+  /// Refuses a shape if the output is not JSON.
   func check(_ session: Session) throws(Failure) { try session.checkShape(self?.rawValue) }
 }
 
 extension Session {
-  /// Refuses a shape, by its name, where the output is no JSON.
+  /// Refuses a shape, by its name, if the output is not JSON.
   func checkShape(_ name: String?) throws(Failure) {
     guard let name, ![.json, .jsonl].contains(format) else { return }
     throw Failure(
-      .notUnderstood, "usage.shape", "--shape \(name) is a form of JSON", hint: "add --format json")
+      .notUnderstood, "usage.shape", "--shape \(name) requires JSON", hint: "add --format json")
   }
 
   /// Shows a report: as documents and our own JSON, or, where that is asked for, as an array of objects of another

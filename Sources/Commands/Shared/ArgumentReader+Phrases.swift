@@ -20,7 +20,7 @@ extension ArgumentReader {
   /// A period was given in words and as an option.
   static var periodTwice: UsageError {
     UsageError(
-      code: "usage.conflict", message: "the period is given twice", hint: "leave out the words or --period",
+      code: "usage.conflict", message: "the period is given twice", hint: "leave out the period or --period",
       caret: nil)
   }
 }

@@ -40,7 +40,7 @@ struct DayCondition: Sendable {
   /// Reads `--where`; nil where it is not given.
   init?(_ read: inout ArgumentReader) throws(UsageError) {
     let text: String? = try read.option(
-      "where", help: "only days that this holds for, such as `kcal>2500 and protein<80`")
+      "where", help: "only days that match this condition, such as `kcal>2500 and protein<80`")
     guard let text else { return nil }
     self.text = text
     expression = try WhereExpression.parse(text, fields: DayFields.all)

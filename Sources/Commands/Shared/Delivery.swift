@@ -13,11 +13,12 @@ struct Delivery: Sendable {
   /// Reads the options.
   init(_ read: inout ArgumentReader) throws(UsageError) {
     file = try read.option(
-      "output", help: "write it there; the ending tells the form: .html, .pdf, .svg, .md, .csv, .json, .txt",
+      "output",
+      help: "write to this file; its extension sets the format: .html, .pdf, .svg, .md, .csv, .json, .txt",
       completion: .files)
     isOpened = try read.flag("open", help: "open it in the browser, or the mail in the mail program")
-    address = try read.option("mail", help: "make a mail of it, which your mail program sends")
-    paper = try read.option("paper", help: "the sheets of a PDF; the locale's if left out")
+    address = try read.option("mail", help: "create a mail to this address, which your mail program sends")
+    paper = try read.option("paper", help: "the paper size of a PDF; that of the locale if left out")
   }
 
   /// Lets a report show itself in the form that this asks for, and brings what it showed to where it is wanted.
@@ -42,7 +43,7 @@ struct Delivery: Sendable {
   /// Whether it goes anywhere but to where all output goes.
   var isAsked: Bool { file != nil || isOpened || address != nil }
 
-  /// Settles the form of what is shown from now on, which the ending of a file's name may tell.
+  /// Settles the form of what is shown from now on, which may follow from the extension of a file.
   func prepare(_ session: inout Session, named file: String?) throws(Failure) {
     session.choose(try format(session.globals.format, file), paper: paper)
   }
@@ -52,13 +53,14 @@ struct Delivery: Sendable {
     if address != nil {
       guard asked == nil else {
         throw Failure(
-          .notUnderstood, "output.mail-format", "a mail has the report in every form that mail programs read",
-          hint: "leave --format out, or write a file with --output and attach it yourself")
+          .notUnderstood, "output.mail-format",
+          "a mail contains the report in every format that mail programs read",
+          hint: "leave out --format, or use --output to write a file and attach it yourself")
       }
       if let file, file != "-", !file.lowercased().hasSuffix(".eml") {
         throw Failure(
-          .notUnderstood, "output.mail-ending", "a mail is no file such as '\(file)'",
-          hint: "name it .eml, or write the report without --mail and attach it yourself")
+          .notUnderstood, "output.mail-ending", "a mail cannot be a file such as '\(file)'",
+          hint: "use the extension .eml, or leave out --mail and attach the report yourself")
       }
       return .html
     }
@@ -68,13 +70,13 @@ struct Delivery: Sendable {
     let format = named ?? .html
     guard !format.isForPrograms else {
       throw Failure(
-        .notUnderstood, "output.no-browser", "a browser does not show \(format.rawValue)",
-        hint: "--open goes with the formats html, svg and pdf")
+        .notUnderstood, "output.no-browser", "a browser cannot show \(format.rawValue)",
+        hint: "use --open with html, svg or pdf")
     }
     return format
   }
 
-  /// The form that a file's ending tells.
+  /// The format of a file's extension.
   private static func format(ofFile name: String) throws(Failure) -> OutputFormat? {
     guard name != "-" else { return nil }
     let parts = name.split(separator: "/").last?.split(separator: ".") ?? []
@@ -82,8 +84,8 @@ struct Delivery: Sendable {
     let other = ending.flatMap { endings[$0] }
     if let format = other ?? ending.flatMap({ OutputFormat(rawValue: $0) }) { return format }
     throw Failure(
-      .notUnderstood, "output.ending", "the ending of '\(name)' tells no form",
-      hint: "name it .html, .pdf, .svg, .md, .csv, .tsv, .json, .jsonl or .txt, or give --format too")
+      .notUnderstood, "output.ending", "the extension of '\(name)' does not match any format",
+      hint: "use .html, .pdf, .svg, .md, .csv, .tsv, .json, .jsonl or .txt, or add --format")
   }
 
   private static let endings: [String: OutputFormat] = ["htm": .html, "md": .markdown, "txt": .plain]

@@ -3,8 +3,8 @@ internal import Session
 
 /// The words of a person that are kept with an entry.
 enum EntryWords {
-  /// Some words as they may be stored, without blanks around them. Throws where there are none, or where they
-  /// hold control characters other than tab and line feed.
+  /// Some words as they may be stored, without blanks around them. Throws if there are none, or if they
+  /// contain control characters other than tab and line feed.
   static func checked(_ text: String) throws(Failure) -> String {
     let words = text.trimmed
     guard !words.isEmpty else {
@@ -14,8 +14,8 @@ enum EntryWords {
     }
     guard !words.unicodeScalars.contains(where: isControl) else {
       throw Failure(
-        .notUnderstood, "note.control", "a note cannot hold control characters",
-        hint: "tabs and new lines are fine; leave out the others")
+        .notUnderstood, "note.control", "a note cannot contain control characters",
+        hint: "use only tabs and line breaks")
     }
     return words
   }
@@ -30,7 +30,7 @@ enum EntryWords {
 }
 
 extension EntryOptions {
-  /// The words of `--note`, checked; nil where there are none.
+  /// The words of `--note`, checked; nil without any.
   func words() throws(Failure) -> String? {
     try note.map { (text) throws(Failure) in try EntryWords.checked(text) }
   }

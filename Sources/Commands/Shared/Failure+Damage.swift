@@ -6,6 +6,6 @@ extension Failure {
   init(reading entry: some CustomStringConvertible, _ damage: DamagedEntry) {
     self.init(
       .damaged, "entry.damaged", "cannot read the entry \(entry): \(damage.reason)",
-      hint: "`healthlog verify` shows the damage")
+      hint: "run `healthlog verify` to see the damage")
   }
 }

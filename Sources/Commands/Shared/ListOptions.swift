@@ -70,12 +70,14 @@ struct ListSelection: Sendable {
     let names = fields.map(\.name)
     let example = fields.first(where: \.isNumber).map { "\($0.name)>300" } ?? "\(names.first ?? "name")=text"
     let sort: String? = try read.option(
-      "sort", help: "the order; with - in front, as in -\(names.first ?? "date"), the other way round",
+      "sort", help: "the order; put - in front to reverse it, as in -\(names.first ?? "date")",
       completion: .choices(names + names.map { "-\($0)" }))
-    let condition: String? = try read.option("where", help: "only what this holds for, such as `\(example)`")
+    let condition: String? = try read.option(
+      "where", help: "only those that match this condition, such as `\(example)`")
     limit = try read.option(
       "limit",
-      help: cut == .oldest ? "at most so many: the newest, or with --sort the first" : "at most so many")
+      help: cut == .oldest ? "the maximum number: the latest, or with --sort the first" : "the maximum number"
+    )
     order = try sort.map { (text) throws(UsageError) in try ListOrder.parse(text, fields: fields) }
     expression = try condition.map { (text) throws(UsageError) in
       try WhereExpression.parse(text, fields: fields)
@@ -83,7 +85,7 @@ struct ListSelection: Sendable {
     self.cut = cut
     if let limit, limit < 1 {
       throw UsageError(
-        code: "list.limit", message: "--limit: a list has at least one line", hint: "for example --limit 10",
+        code: "list.limit", message: "--limit must be at least 1", hint: "for example --limit 10",
         caret: nil)
     }
   }
@@ -123,14 +125,14 @@ struct ListOrder: Equatable, Sendable {
     let name = isDescending ? String(text.dropFirst()) : text
     guard let field = fields.field(named: name) else {
       throw UsageError(
-        code: "list.unknown-field", message: "--sort: there is no field '\(name)'",
+        code: "list.unknown-field", message: "--sort: unknown field '\(name)'",
         hint: fields.hint(for: name),
         caret: nil)
     }
     return ListOrder(field: field.name, isDescending: isDescending)
   }
 
-  /// The items in this order; equal ones stay as they stand, unknown ones come last.
+  /// The items in this order; equal ones keep their order, unknown ones come last.
   func sorted<Item>(_ items: [Item], value: (Item, String) -> ListValue) -> [Item] {
     let keyed = items.map { (item: $0, value: value($0, field)) }
     let known = keyed.filter { $0.value != .unknown }

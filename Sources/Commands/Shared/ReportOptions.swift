@@ -9,11 +9,12 @@ struct ReportOptions: Sendable {
 
   /// Reads the options.
   init(_ read: inout ArgumentReader) throws(UsageError) {
-    isDrawnInText = try read.flag("charts", help: "draw its charts in text too; web pages and PDFs have them")
+    isDrawnInText = try read.flag(
+      "charts", help: "draw charts in text too; web pages and PDFs always have them")
     delivery = try Delivery(&read)
   }
 
-  /// Lets a report show itself, and tells it whether it is to have its charts.
+  /// Lets a report show itself, with or without its charts.
   func show(
     _ session: inout Session, _ show: (inout Session, _ isDrawn: Bool) throws(Failure) -> Void
   ) throws(Failure) {

@@ -12,8 +12,8 @@ extension Session {
     try checkFoodName(name, isFreeBut: entry)
     if let alias = try foodLibrary().alias(named: name), alias.entry != entry {
       throw Self.taken(
-        name, "is a name of yours for another food already",
-        "`healthlog food alias remove '\(name)'` takes it away")
+        name, "is already your name for another food",
+        "use `healthlog food alias remove '\(name)'` to remove it")
     }
   }
 
@@ -22,13 +22,13 @@ extension Session {
     let wanted = folded(name).trimmed
     if try ownFoods().items.contains(where: { $0.entry != entry && folded($0.ownFood.name) == wanted }) {
       throw Self.taken(
-        name, "is an own food already",
-        "`healthlog food edit '\(name)' …` changes it, `food remove` takes it away")
+        name, "is already one of your own foods",
+        "use `healthlog food edit '\(name)' …` to change it, or `food remove` to remove it")
     }
     if try recipes().items.contains(where: { $0.entry != entry && folded($0.recipe.name) == wanted }) {
       throw Self.taken(
-        name, "is a recipe of yours already",
-        "`healthlog recipe edit '\(name)' …` changes it, `recipe remove` takes it away")
+        name, "is already one of your recipes",
+        "use `healthlog recipe edit '\(name)' …` to change it, or `recipe remove` to remove it")
     }
   }
 
@@ -39,8 +39,8 @@ extension Session {
       try trainingBook().routines.contains(where: { $0.entry != entry && folded($0.routine.name) == wanted })
     else { return }
     throw Self.taken(
-      name, "is a routine already",
-      "`healthlog routine edit '\(name)' …` changes it, `routine remove` takes it away")
+      name, "is already a routine",
+      "use `healthlog routine edit '\(name)' …` to change it, or `routine remove` to remove it")
   }
 
   /// Refuses the name of an exercise that another of one's own has; what has the entry may keep its own.
@@ -49,8 +49,8 @@ extension Session {
     guard let old = book.exercises.exercise(named: name), let owner = book.ownEntry(of: old), owner != entry
     else { return }
     throw Self.taken(
-      name, "is an exercise of yours already",
-      "`healthlog exercise edit '\(name)' …` changes it, `exercise remove` takes it away")
+      name, "is already one of your exercises",
+      "use `healthlog exercise edit '\(name)' …` to change it, or `exercise remove` to remove it")
   }
 
   private static func taken(_ name: String, _ reason: Message, _ hint: Message) -> Failure {

@@ -16,7 +16,7 @@ extension Session {
   /// Says that the same was logged just before: it may have been sent twice.
   func tell(twin id: ULID, at: Timestamp?) {
     let time: Message = at.map { " at \(Language.english.clock($0))" } ?? ""
-    say("also logged\(time) as \(id.short); `healthlog undo` takes this one back")
+    say("also logged\(time) as \(id.short); use `healthlog undo` to undo this one")
   }
 
   /// The entries of a kind on a day that were within two minutes of a time, as where one was sent twice.

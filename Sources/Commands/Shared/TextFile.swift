@@ -6,11 +6,11 @@ enum TextFile {
   /// No file of recipes is larger.
   private static let mostBytes = 16 << 20
 
-  /// The text of a file, or of standard input where the path is `-`. Throws where it cannot be read or is no UTF-8.
+  /// The text of a file, or of standard input where the path is `-`. Throws if it cannot be read or is not UTF-8.
   static func read(_ path: String, _ world: World) throws(Failure) -> String {
     let bytes = path == "-" ? try everything(of: world) : try file(path, world)
     guard bytes.count <= mostBytes else {
-      throw Failure(.notUnderstood, "file.too-large", "'\(path)' has more than 16 MB", hint: nil)
+      throw Failure(.notUnderstood, "file.too-large", "'\(path)' is larger than 16 MB", hint: nil)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Failure(
@@ -44,7 +44,7 @@ enum TextFile {
   private static func refusal(_ path: String, _ error: Errno) -> Failure {
     let name: Message = path == "-" ? "standard input" : "'\(path)'"
     guard error != .missing else {
-      return Failure(.notFound, "file.missing", "there is no file \(name)", hint: nil)
+      return Failure(.notFound, "file.missing", "file \(name) does not exist", hint: nil)
     }
     return Failure(.system, "system.refused", "cannot read \(name): \(error.reason)", hint: nil)
   }

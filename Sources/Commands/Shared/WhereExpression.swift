@@ -62,7 +62,7 @@ package struct WhereExpression: Equatable, Sendable {
   /// Reads an expression over some fields.
   ///
   /// - Throws: `UsageError` with the place, for an unknown field, a missing comparison or value, a value that
-  ///   is no number, no date or none of the words of its field, and text that is left over.
+  ///   is not a number, a date or a word of its field, and text that is left over.
   package static func parse(_ text: String, fields: [ListField]) throws(UsageError) -> WhereExpression {
     var reader = WhereReader(text, fields: fields)
     var conditions = [try reader.condition()]
@@ -97,7 +97,7 @@ private struct WhereReader {
     let start = position
     let word = run { !$0.isWhitespace }
     guard ["and", "&&", "et"].contains(word.lowercased()) else {
-      throw fault("'\(word)' is left over", start, "conditions are joined by `and`")
+      throw fault("unexpected '\(word)'", start, "join conditions with `and`")
     }
     return true
   }
@@ -111,7 +111,7 @@ private struct WhereReader {
     }
     guard let field = fields.field(named: name) else {
       throw UsageError(
-        code: "list.unknown-field", message: "there is no field '\(name)'", hint: fields.hint(for: name),
+        code: "list.unknown-field", message: "unknown field '\(name)'", hint: fields.hint(for: name),
         caret: Caret(text: text, column: start))
     }
     return field
@@ -143,7 +143,7 @@ private struct WhereReader {
       }
       return .number(number)
     case .word(let hint, let key):
-      guard let key = key(text) else { throw fault("'\(text)' is no \(field.name)", start, hint) }
+      guard let key = key(text) else { throw fault("'\(text)' is not a valid \(field.name)", start, hint) }
       return .text(key)
     case .day:
       do {
@@ -165,7 +165,7 @@ private struct WhereReader {
     position += 1
     let text = run { $0 != quote }
     guard position < characters.count else {
-      throw fault("a quote is not closed", start, Self.form)
+      throw fault("missing closing quote", start, Self.form)
     }
     position += 1
     return text

@@ -2,55 +2,53 @@ extension Topic {
   /// What was decided for journals of a million events, and for files that lie where they do not belong.
   static let growthDecisions: [Part] =
     decision(
-      "119. A file in another device's folder goes to its own",
-      context:
-        "A file that somebody moved or copied into another device's folder counted rightly, but `verify` ended with 1, each "
-        + "`sync` with 5, and `repair` left it where it was.",
-      decision:
-        "Where all lines of a file are sound events of one other device, one after the other, `repair` moves the file, byte "
-        + "for byte, to that device's folder under the name that its content has; a tail becomes a segment there. Where that "
-        + "file is there already the copy goes to quarantine. Sums, numbers and ids cover no folder: nothing is recorded anew.",
-      consequence:
-        "A file that mixes devices, or has a changed line, stays and is named: to part it would be to write a file that no "
-        + "device wrote. Its sound lines count where they are.")
+      "119. A file in the wrong device folder is moved back",
+      """
+      A file that was moved or copied into the folder of another device was counted correctly, but \
+      `verify` exited with 1, each `sync` with 5, and `repair` did not move it. If all lines of a file are \
+      intact, consecutive events of one other device, `repair` now moves the file byte for byte to that \
+      device's folder, under the name that matches its content; a tail becomes a segment there. If that \
+      file already exists, the copy goes to quarantine. Checksums, numbers and IDs do not include the \
+      folder, so nothing is recorded again. A file that mixes devices or has a changed line stays and is \
+      reported, because splitting it would create a file that no device wrote. Its intact lines still \
+      count.
+      """)
     + decision(
-      "120. What is ordered, or is one page, is held",
-      context:
-        "With a million events every command should do with 100 MB. Lists are written as they are read; reports hold days.",
-      decision:
-        "`--sort` without `--limit` cannot write its first line before it has read the last entry, and html, markdown and PDF "
-        + "lay out one document: these hold what they show, some 5 kB a meal. `plumb digest` holds 32 bytes an entry, "
-        + "since it hashes sums in their order; training load holds one number a day. With `core.checkpoint=never` nothing "
-        + "tells where the entries of a day are: what is shown in the order of time is held then, and sums are not.",
-      consequence:
-        "A page of a journal of a million events takes 3 GB, of ten years with four meals a day 70 MB. `--period`, "
-        + "`--limit` or a form of lines (plain, csv, jsonl) bound it."
-    )
+      "120. Sorted lists and PDF pages are held in memory",
+      """
+      With a million events, every command should need at most 100 MB. Lists are written as they are read, \
+      and reports hold days. `--sort` without `--limit` cannot write its first line before it has read the \
+      last entry, and a PDF lays out one document: these hold what they show, about 5 kB per meal. `plumb \
+      digest` holds 32 bytes per entry, because it hashes checksums in order; training load holds one \
+      number per day. With `core.checkpoint=never` nothing shows where the entries of a day are, so output \
+      in order of time is held, and sums are not. A page for a journal of a million events takes 3 GB; ten \
+      years with four meals a day take 70 MB. `--period`, `--limit` or a line format (plain, csv, jsonl) \
+      limits it. Markdown and HTML were held too, until decision 155.
+      """)
     + decision(
-      "125. The streams prove the journal's id",
-      context:
-        "Where a byte of the id in `journal.json` was changed nothing was told, and the next entry began a stream that fits "
-        + "no other.",
-      decision:
-        "A copy and a restored backup have the id that their streams were begun under. Where no stream was begun under it "
-        + "nothing is begun, and `repair` looks for the id among the journals that were recorded in here and those that one "
-        + "other character makes.",
-      consequence: "What is found is certain: the first event of a stream has a hash over it.")
+      "125. The streams prove the journal ID",
+      """
+      When a byte of the ID in `journal.json` was changed, nothing was reported, and the next entry began \
+      a stream that did not match the others. A copy and a restored backup have the ID that their streams \
+      started with. If no stream started with the ID, no new stream is started, and `repair` looks for the \
+      right ID among the journals recorded here and among IDs that differ in one character. A match is \
+      certain, because the first event of a stream contains a hash of the ID.
+      """)
     + decision(
-      "121. A twin is looked for within two minutes only",
-      context:
-        "Whoever sends an entry again, as a phone does whose answer was lost, gets the first one. The look for it read every "
-        + "entry of the day whole, so that the 1,500th note of a day took seven times as long as the first.",
-      decision: "Only the times of the day's entries are read, and whole those within two minutes.",
-      consequence:
-        "A damaged entry of the same day is told by what reads the day, and by `verify`, and no longer by an `add`."
-    )
+      "121. Duplicates are only searched within two minutes",
+      """
+      If an entry is sent again, for example by a phone that lost the answer, the first one is returned. \
+      The search read every entry of the day completely, so that the 1,500th note of a day took seven \
+      times as long as the first. Now only the times of the day's entries are read, and entries within two \
+      minutes completely. A damaged entry of the same day is reported by commands that read the day, and \
+      by `verify`, but no longer by `add`.
+      """)
     + decision(
       "155. Markdown and pages of a list are written in parts",
-      context: "Decision 120 held a whole list for Markdown and html: 3 GB for a million events.",
-      decision:
-        "They are written as they are read, like text in lines: one pass measures which columns have marks, a second "
-        + "writes. What holds all rows now is PDF, whose pages are counted before the first is written, and `--sort` "
-        + "without `--limit`.",
-      consequence: "Each row is read twice, as it is for a terminal.")
+      """
+      Decision 120 held a whole list for Markdown and HTML: 3 GB for a million events. They are now \
+      written as they are read, like text: one pass finds which columns have marks, a second writes. Only \
+      PDF, whose pages are counted before the first is written, and `--sort` without `--limit` still hold \
+      all rows. Each row is read twice, as for a terminal.
+      """)
 }

@@ -18,7 +18,7 @@ extension Topic {
       A person has a journal, with settings, profiles, goals, reminders, own foods, recipes and routines. A \
       day has meals, drinks, activities, weights, measures and notes, and can be closed. A meal has items, \
       each with one version of a food; a food has nutrients. An activity has a type and can have exercises, \
-      which have sets. A plan can have become a meal or an activity.
+      which have sets. A plan can become a meal or an activity.
       """),
     .heading("Users"),
     .text(
@@ -34,7 +34,7 @@ extension Topic {
       Term("text", "text of any length: TEXT"),
       Term("number", "an exact decimal with up to three places: NUMERIC(19, 3), in SQLite NUMERIC"),
       Term("count", "a whole number: INTEGER"), Term("day", "DATE, in SQLite TEXT such as 2026-11-21"),
-      Term("moment", "DATETIME(3) or TIMESTAMP(3), in SQLite TEXT: a time by the clocks of the place"),
+      Term("moment", "DATETIME(3) or TIMESTAMP(3), in SQLite TEXT: a local time"),
       Term("flag", "BOOLEAN, in SQLite 0 or 1"), Term("?", "the column can be null: the value is unknown"),
     ]),
     .text(

@@ -248,7 +248,7 @@ extension Topic {
     .text(
       """
       An add-only user receives only the ID of what was stored, or the code of a rejection. `GET \
-      /v1/journals/JOURNAL/role` returns the role and whose the devices are.
+      /v1/journals/JOURNAL/role` returns the role and the owner of each device.
       """),
   ]
 

@@ -1,4 +1,4 @@
-// `remove` and `restore` change one thing, whether entries stand, in one event.
+// `remove` and `restore` change one thing, whether entries are removed, in one event.
 
 internal import Document
 internal import Encoding
@@ -12,7 +12,7 @@ struct EntryRemoval {
   let removing: Bool
   let options: EntryOptions
 
-  /// Removes or restores the entries of some names; those that are so already are only told of.
+  /// Removes or restores the entries of some names; those that already are so are only reported.
   func run(_ names: [String], as command: String, _ session: inout Session) throws(Failure) {
     let known = Known(
       standing: try session.matches(of: names, kinds: nil),
@@ -40,7 +40,7 @@ struct EntryRemoval {
     show(entries, summaries, &session)
   }
 
-  /// What the names stand for, all looked up at once.
+  /// The entries of the names, all looked up at once.
   private struct Known {
     let standing: [String: [ULID]]
     /// Nil as long as nobody asked.
@@ -57,15 +57,15 @@ struct EntryRemoval {
         else {
           throw error
         }
-        session.say("'\(name)' is removed already")
+        session.say("'\(name)' is already removed")
         return nil
       }
     }
     if let entry = try Session.removedEntry(named: name, among: known.removed ?? [:]) { return entry }
     guard !name.hasPrefix("@") else {
       throw Failure(
-        .notFound, "entry.unknown", "no removed entry is '\(name)'",
-        hint: "`healthlog history` shows what was removed")
+        .notFound, "entry.unknown", "there is no removed entry '\(name)'",
+        hint: "run `healthlog history` to see what was removed")
     }
     _ = try Session.entry(named: name, among: known.standing)
     session.say("'\(name)' is not removed")

@@ -9,18 +9,22 @@ internal import Values
 /// `healthlog erase`.
 package struct Erase: Command {
   package static let page = Page(
-    name: "erase", group: .changing, summary: "Take the text of an entry out of the journal for ever.",
+    name: "erase", group: .changing, summary: "Permanently erase the text of an entry.",
     details: [
-      "`remove` takes an entry out of every report and `restore` brings it back; `erase` takes its text out of "
-        + "the files of this journal, with everything that ever changed it, and nothing brings it back. The "
-        + "lines stay, without their text and with its hash, so that `verify` still holds. Entries that were "
-        + "recorded or changed together with it stay as they are.",
-      "Other devices do the same with the next sync. Backups made earlier keep the text, and so do copies "
-        + "made by other programs.",
+      """
+      `remove` hides an entry from all reports, and `restore` brings it back. `erase` deletes its text \
+      from the files of this journal, with everything that ever changed it; it cannot be brought back. The \
+      lines stay, with a hash instead of their text, so that `verify` still works. Entries that were \
+      recorded or changed together with it stay as they are.
+      """,
+      """
+      Other devices erase it with their next sync. Earlier backups keep the text, and so do copies made by \
+      other programs.
+      """,
     ],
     examples: [
-      Example("healthlog erase @1", "erase the newest entry; asks first"),
-      Example("healthlog erase K7Q29M --yes", "erase without being asked"),
+      Example("healthlog erase @1", "erase the latest entry, after asking"),
+      Example("healthlog erase K7Q29M --yes", "erase without asking"),
     ],
     seeAlso: ["remove", "history", "verify"])
 
@@ -42,7 +46,7 @@ package struct Erase: Command {
       _, session throws(Failure) in
       let erasing = try Erasing(entry, session)
       guard !erasing.events.isEmpty else {
-        throw Failure(.done, "erase.nothing", "'\(name)' is erased already", hint: nil)
+        throw Failure(.done, "erase.nothing", "'\(name)' is already erased", hint: nil)
       }
       events = erasing.events.count
       return EventDraft(command: Self.page.name, operations: erasing.operations)
@@ -57,8 +61,8 @@ package struct Erase: Command {
     let question: Message = "this cannot be undone; to erase \(entry.short), type it:"
     guard session.canAsk else {
       throw Failure(
-        .answerNeeded, "prompt.no-terminal", "an answer is needed and there is no terminal: \(question)",
-        hint: "--yes erases without asking")
+        .answerNeeded, "prompt.no-terminal", "there is no terminal to ask: \(question)",
+        hint: "use --yes to erase without asking")
     }
     let answer = try session.ask(question)
     guard answer.uppercased() == entry.short || answer.uppercased() == entry.description else {
@@ -71,7 +75,7 @@ package struct Erase: Command {
     let text: Message =
       options.isDryRun
       ? "would erase \(entry.short) from \(lines)"
-      : "erased \(entry.short) from \(lines); backups made earlier keep it"
+      : "erased \(entry.short) from \(lines); earlier backups still contain it"
     session.show(
       Document(title: "", blocks: [.paragraph(session.language.words(text))]),
       json: [

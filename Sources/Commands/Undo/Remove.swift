@@ -4,11 +4,11 @@ package import Session
 /// `healthlog remove`.
 package struct Remove: Command {
   package static let page = Page(
-    name: "remove", group: .changing, summary: "Take entries out of every report.",
-    details: ["They stay in the journal: `restore` brings them back, and `undo` does too."],
+    name: "remove", group: .changing, summary: "Remove entries from all reports.",
+    details: ["The entries stay in the journal; `restore` or `undo` brings them back."],
     examples: [
-      Example("healthlog remove @1", "remove the newest entry"),
-      Example("healthlog remove K7Q2 9M4T", "remove two"),
+      Example("healthlog remove @1", "remove the latest entry"),
+      Example("healthlog remove K7Q2 9M4T", "remove two entries"),
     ],
     seeAlso: ["restore", "undo", "edit"])
 

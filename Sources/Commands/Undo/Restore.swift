@@ -4,11 +4,11 @@ package import Session
 /// `healthlog restore`.
 package struct Restore: Command {
   package static let page = Page(
-    name: "restore", group: .changing, summary: "Bring removed entries back.",
-    details: ["`@1` is the newest entry that stands removed; `history ID` shows what it was."],
+    name: "restore", group: .changing, summary: "Restore removed entries.",
+    details: ["`@1` is the latest removed entry; `history ID` shows what it was."],
     examples: [
-      Example("healthlog restore @1", "bring the newest removed entry back"),
-      Example("healthlog restore K7Q2 9M4T", "bring two back"),
+      Example("healthlog restore @1", "restore the latest removed entry"),
+      Example("healthlog restore K7Q2 9M4T", "restore two entries"),
     ],
     seeAlso: ["remove", "undo", "history"])
 

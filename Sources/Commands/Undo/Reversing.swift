@@ -21,13 +21,13 @@ struct Reversing {
     var past: String { self == .undo ? "undone" : "redone" }
 
     /// That no event is left to be reversed.
-    var nothing: Message { self == .undo ? "there is nothing to undo" : "there is nothing to redo" }
+    var nothing: Message { self == .undo ? "nothing to undo" : "nothing to redo" }
   }
 
   /// More than anybody means at once.
   static let most = 1000
 
-  /// As many changes as are told of one by one.
+  /// The most changes that are listed one by one.
   private static let fewChanges = 10
 
   let direction: Direction
@@ -59,12 +59,12 @@ struct Reversing {
       }
     }
     if done.count < count, !options.isDryRun {
-      session.say(done.isEmpty ? direction.nothing : "there is nothing more")
+      session.say(done.isEmpty ? direction.nothing : "nothing more to do")
     }
     try show(done, &session)
   }
 
-  /// Takes back an import, wherever it stands among what was done since.
+  /// Undoes an import, whatever was done since.
   func run(batch: ULID, _ session: inout Session) throws(Failure) {
     let done = try reverse(&session) { session throws(Failure) in
       try session.wholeUndoStack().undoable(batch: batch)
@@ -75,7 +75,8 @@ struct Reversing {
   /// How the number of steps was wrong.
   static func outOfRange(_ count: Int) -> UsageError {
     UsageError(
-      code: "undo.count", message: "\(count) is no number of steps", hint: "from 1 to \(most)", caret: nil)
+      code: "undo.count", message: "\(count) is not a valid number of steps",
+      hint: "use a number from 1 to \(most)", caret: nil)
   }
 
   /// The events that are reversed next, together.
@@ -88,7 +89,7 @@ struct Reversing {
   private func reverseImport(of targets: [ULID], _ session: inout Session) throws(Failure) -> Done {
     var done = Done(events: try session.events(targets))
     guard let batch = done.newest?.batch else {
-      throw Failure(.bug, "bug.undo", "so many events are no import", hint: nil)
+      throw Failure(.bug, "bug.undo", "too many events that are not part of an import", hint: nil)
     }
     let reversal = ImportReversal(batch: batch, command: direction.rawValue, options: options)
     for operation in try reversal.run(&session) {
@@ -117,7 +118,7 @@ struct Reversing {
         redoes: direction == .redo ? targets : [])
     }
     guard let done else {
-      throw Failure(.bug, "bug.undo", "nothing came of \(direction.rawValue)", hint: nil)
+      throw Failure(.bug, "bug.undo", "\(direction.rawValue) did not record anything", hint: nil)
     }
     return done
   }
@@ -182,9 +183,9 @@ struct Reversing {
   private func show(_ done: [Done], _ session: inout Session) throws(Failure) {
     for item in done {
       if !item.leftAlone.isEmpty {
-        session.warn("left as it is, because it was changed since: \(item.leftAlone.joined(separator: ", "))")
+        session.warn("left unchanged because it was changed since: \(item.leftAlone.joined(separator: ", "))")
       }
-      if item.events.contains(where: \.erases) { session.warn("what was erased cannot be brought back") }
+      if item.events.contains(where: \.erases) { session.warn("erased text cannot be restored") }
     }
     let few = done.filter { $0.changes.count <= Self.fewChanges }
     let timelines = try session.timelines(of: Set(few.flatMap(\.entries))).timelines
@@ -219,7 +220,7 @@ struct Reversing {
       change.verb.words(
         timelines[change.entry].map { EntrySummary($0, session).text } ?? "\(change.entry.short)")
     }
-    return parts.isEmpty ? "nothing had to be changed" : parts.joined(separator: "; ")
+    return parts.isEmpty ? "nothing needed to be changed" : parts.joined(separator: "; ")
   }
 
   private func json(_ item: Done) -> JSON {

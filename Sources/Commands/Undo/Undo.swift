@@ -4,15 +4,17 @@ package import Session
 /// `healthlog undo`.
 package struct Undo: Command {
   package static let page = Page(
-    name: "undo", group: .changing, summary: "Take back the newest command of this device.",
+    name: "undo", group: .changing, summary: "Undo the latest command on this device.",
     details: [
-      "Nothing is deleted: an event is added that puts things back. `undo` again goes further back; `redo` "
-        + "takes an `undo` back until something else is written. What a later event has changed since is "
-        + "left as it is and named."
+      """
+      Nothing is deleted: `undo` adds an event that restores the earlier state. Another `undo` goes \
+      further back, and `redo` reverts an `undo` until something else is recorded. Fields that were \
+      changed again since are left unchanged and listed.
+      """
     ],
     examples: [
-      Example("healthlog undo", "take back the newest command"),
-      Example("healthlog undo 3", "take back the newest three, the newest first"),
+      Example("healthlog undo", "undo the latest command"),
+      Example("healthlog undo 3", "undo the latest three commands, the latest first"),
     ],
     seeAlso: ["redo", "history", "remove"])
 
@@ -20,7 +22,7 @@ package struct Undo: Command {
   let options: EntryOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    count = try read.optionalWord("N", help: "how many commands, 1 if left out") ?? 1
+    count = try read.optionalWord("N", help: "how many commands; 1 if left out") ?? 1
     options = try EntryOptions(changing: &read)
     guard (1...Reversing.most).contains(count) else { throw Reversing.outOfRange(count) }
   }

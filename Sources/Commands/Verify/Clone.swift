@@ -10,24 +10,30 @@ internal import Values
 /// `healthlog clone`.
 package struct Clone: Command, JournalFree {
   package static let page = Page(
-    name: "clone", group: .moving, summary: "Make a journal of a remote or of a backup.",
+    name: "clone", group: .moving, summary: "Copy a journal from a remote or a backup.",
     details: [
-      "Of a remote, such as a directory, a server or what a helper program leads to, everything is got and checked; it "
-        + "is called `origin` in the new journal, and `sync` exchanges with it from then on.",
-      "Every sum and name in the file is checked before the journal is put in place; one that is there already is "
-        + "never touched. The first entry in it is that of a new device, so that the copy and its original can be "
-        + "merged. Where the backup is of a damaged journal, --force takes what there is.",
-      "A device that was used before it knew the journal has one of its own. --adopt records what is in that anew in the "
-        + "journal of the remote, and keeps the old one under another name.",
+      """
+      From a remote, such as a directory, a server or a helper program, `clone` fetches and checks \
+      everything. The new journal has the remote as `origin`, and `sync` then exchanges with it.
+      """,
+      """
+      From a backup, every checksum and name in the file is checked before the journal is created. An \
+      existing journal is never changed. The copy continues as a new device, so that it can be merged with \
+      the original. If the backup is of a damaged journal, --force restores what it can.
+      """,
+      """
+      If this device already has a journal of its own, --adopt records its events again in the remote's \
+      journal, and keeps the old journal under another name.
+      """,
     ],
     examples: [
-      Example("healthlog clone dir:/media/usb/journal", "the journal of another device, from a stick"),
+      Example("healthlog clone dir:/media/usb/journal", "the journal of another device, from a USB stick"),
       Example(
-        "healthlog clone https://health.example.org/ --adopt", "join it, and bring along what was logged here"
+        "healthlog clone https://health.example.org/ --adopt", "join it, and keep what was logged here"
       ),
       Example("healthlog clone /media/usb/journal.tar", "restore the journal on a new machine"),
       Example(
-        "healthlog clone journal.tar before", "look at an old backup: `healthlog --journal before status`"),
+        "healthlog clone journal.tar before", "view an old backup: `healthlog --journal before status`"),
     ],
     seeAlso: ["sync", "remote add", "backup", "verify", "import jsonl", "journal use"])
 
@@ -38,10 +44,10 @@ package struct Clone: Command, JournalFree {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     file = try read.word(
-      "SOURCE", help: "the URL of a remote, a backup's file, or - for standard input", completion: .files)
-    name = try read.optionalWord("NAME", help: "the journal to make, the one in use if left out")
-    isForced = try read.flag("force", help: "take what there is even if it has faults")
-    isAdopting = try read.flag("adopt", help: "record what the journal here has anew in that of the remote")
+      "SOURCE", help: "the URL of a remote, a backup file, or - for standard input", completion: .files)
+    name = try read.optionalWord("NAME", help: "the name of the new journal; the current one if left out")
+    isForced = try read.flag("force", help: "restore what is possible from a damaged backup")
+    isAdopting = try read.flag("adopt", help: "record this device's journal again in that of the remote")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -49,7 +55,7 @@ package struct Clone: Command, JournalFree {
     let name = name ?? place.name
     guard JournalName.isName(name) else {
       throw Failure(
-        .notUnderstood, "journal.name", "'\(name)' is no name for a journal", hint: JournalName.form)
+        .notUnderstood, "journal.name", "'\(name)' is not a valid journal name", hint: JournalName.form)
     }
     let path = "\(place.folder)/\(name)"
     let disk = session.world.disk
@@ -57,10 +63,10 @@ package struct Clone: Command, JournalFree {
     let isThere = (try? disk.status(path)) != nil
     guard old != nil || !isThere else {
       throw Failure(
-        .notUnderstood, "clone.exists", "there is a journal '\(name)' already",
+        .notUnderstood, "clone.exists", "journal '\(name)' already exists",
         hint: isAddress(disk)
-          ? "name another: `healthlog clone URL NAME`; --adopt joins the two"
-          : "name another: `healthlog clone FILE NAME`")
+          ? "choose another name: `healthlog clone URL NAME`; or use --adopt to join the two"
+          : "choose another name: `healthlog clone FILE NAME`")
     }
     let chance = String(session.world.random() & 0xFFFF_FFFF, radix: 16)
     let aside = "\(place.folder)/.\(name).clone-\(chance)"
@@ -83,8 +89,8 @@ package struct Clone: Command, JournalFree {
     guard isAdopting else { return nil }
     guard isAddress(session.world.disk) else {
       throw Failure(
-        .notUnderstood, "clone.adopt", "only the journal of a remote can be joined, and '\(file)' is none",
-        hint: "`healthlog import jsonl` brings in what a backup holds")
+        .notUnderstood, "clone.adopt", "--adopt requires a remote, and '\(file)' is not one",
+        hint: "use `healthlog import jsonl` to import the entries of a backup")
     }
     do {
       return try Journal.open(path, on: session.world.disk)
@@ -109,7 +115,7 @@ package struct Clone: Command, JournalFree {
       }
     } catch {
       ArchivedJournal.remove(aside, on: disk)
-      throw Failure(.system, "system.refused", "cannot make '\(path)': \(error.reason)", hint: nil)
+      throw Failure(.system, "system.refused", "cannot create '\(path)': \(error.reason)", hint: nil)
     }
     return kept
   }
@@ -132,11 +138,11 @@ package struct Clone: Command, JournalFree {
       session.say(
         "recorded \(clone.adopted) event\(clone.adopted == 1 ? "" : "s") of the old journal anew; it is kept as '\(kept)'"
       )
-      session.say("`healthlog sync` sends them")
+      session.say("run `healthlog sync` to send them")
     }
     if clone.addsOnly {
       session.say(
-        "you may only add to this journal; `healthlog sync` sends what you record, and nothing comes here")
+        "you can only add to this journal; `healthlog sync` sends what you record and fetches nothing")
     }
     session.show(
       Document(
@@ -222,7 +228,7 @@ package struct Clone: Command, JournalFree {
         .damaged, "clone.damaged", "cannot restore \(name): \(reason)", hint: "nothing was restored")
     case .refused(let refusal): return Failure(refusal)
     case .unreadable(.missing):
-      return Failure(.notFound, "clone.missing", "there is no file \(name)", hint: nil)
+      return Failure(.notFound, "clone.missing", "file \(name) does not exist", hint: nil)
     case .unreadable(let errno):
       return Failure(.system, "system.refused", "cannot read \(name): \(errno.reason)", hint: nil)
     }
@@ -247,7 +253,9 @@ package struct Clone: Command, JournalFree {
     let place: Message = first.sequence.map { "event \($0): " } ?? ""
     throw Failure(
       .damaged, "clone.damaged", "cannot restore '\(file)': \(place)\(first.message)\(more)",
-      hint: "nothing was restored; --force takes what there is, and `healthlog verify` lists the faults")
+      hint:
+        "nothing was restored; use --force to restore what is possible, and `healthlog verify` to list the faults"
+    )
   }
 
   private func makeFolder(of path: String, _ disk: any Disk) throws(Failure) {
@@ -258,7 +266,7 @@ package struct Clone: Command, JournalFree {
       do {
         try disk.makeDirectory(parent)
       } catch {
-        throw Failure(.system, "system.refused", "cannot make '\(parent)': \(error.reason)", hint: nil)
+        throw Failure(.system, "system.refused", "cannot create '\(parent)': \(error.reason)", hint: nil)
       }
     }
   }

@@ -9,12 +9,12 @@ internal import Values
 /// Records a weight.
 package struct WeightAdd: Command {
   package static let page = Page(
-    name: "weight add", group: .logging, summary: "Record a weight.",
+    name: "weight add", group: .logging, summary: "Log a weight.",
     details: [
       """
-      Takes a weight in kg, lb or st; a bare number is in kg. Estimates of energy use the newest weight of \
-      their day or before. Below 20 kg and above 400 kg it needs `--force`. A weight more than 3 % away from the \
-      trend of those before is stored, with a word that it may be a slip.
+      Takes a weight in kg, lb or st; a number without a unit is in kg. Energy estimates use the latest \
+      weight on or before their day. A weight below 20 kg or above 400 kg requires `--force`. A weight \
+      more than 3 % away from the trend is stored, with a warning that it may be a mistake.
       """
     ],
     examples: [
@@ -30,16 +30,16 @@ package struct WeightAdd: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     weight = try read.word("WEIGHT", help: "the weight, such as 79.8, 176lb or \"12st 8lb\"")
-    fat = try read.option("fat", help: "body fat in percent of the weight")
-    isForced = try read.flag("force", help: "take a weight that looks like a slip")
+    fat = try read.option("fat", help: "body fat as a percentage of the weight")
+    isForced = try read.flag("force", help: "accept an implausible weight")
     entry = try EntryOptions(&read)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     guard isForced || WeightEntry.plausible.contains(weight) else {
       throw Failure(
-        .notUnderstood, "weight.implausible", "\(weight) kg is no weight of an adult",
-        hint: "add --force if you mean it; a unit may be missing, as in 176lb")
+        .notUnderstood, "weight.implausible", "\(weight) kg is implausible for an adult",
+        hint: "use --force to log it anyway; a unit may be missing, as in 176lb")
     }
     let weighed = WeightEntry(weight: weight, bodyFatPercent: fat?.value, note: try entry.words())
     let time = try session.time(of: entry)
@@ -50,7 +50,7 @@ package struct WeightAdd: Command {
       let trend = Message.both(
         Language.english.amount(surprised, unit: "kg", places: 1),
         Language.french.amount(surprised, unit: "kg", places: 1))
-      session.say("that is far from the trend, \(trend); if it is a slip, `healthlog undo` takes it back")
+      session.say("that is far from the trend, \(trend); if it is a mistake, use `healthlog undo`")
     }
     session.show(logged.document(session), json: logged.json)
   }

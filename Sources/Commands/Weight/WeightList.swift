@@ -6,7 +6,7 @@ package import Session
 package struct WeightList: Command {
   package static let page = Page(
     name: "weight list", group: .logging, summary: "List weights.",
-    details: ["Lists all weights, oldest first, or those of a period."],
+    details: ["Lists all weights, oldest first, or only those in a period."],
     examples: [
       Example("healthlog weight list --period \"last 30 days\"", "the last month"),
       Example("healthlog weight list --format csv", "for a spreadsheet, in kg"),
@@ -26,5 +26,5 @@ package struct WeightList: Command {
 
 extension WeightList: FormListing {
   typealias Content = WeightEntry
-  static let nothing: Message = "no weight to list"
+  static let nothing: Message = "no weights found"
 }

@@ -79,6 +79,6 @@ extension Phrase {
   fileprivate static let unknownInSource = Phrase("unknown_in_source", "unknown in the source")
   fileprivate static let statedWithMeal = Phrase("stated_with_meal", "as stated with the meal")
   fileprivate static let asStored = Phrase("as_stored", "as stored")
-  fileprivate static let rowNotAtHand = Phrase("row_not_at_hand", "the source row is not at hand")
-  fileprivate static let rowSays = Phrase("row_says", "the source row says")
+  fileprivate static let rowNotAtHand = Phrase("row_not_at_hand", "the source row is not available")
+  fileprivate static let rowSays = Phrase("row_says", "the source row gives")
 }

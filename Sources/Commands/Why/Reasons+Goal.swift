@@ -6,7 +6,7 @@ internal import Session
 internal import Values
 
 extension Reasons {
-  /// What was told of a goal and, of one that was computed, how that comes about from what is known today of its day.
+  /// The stored goal and, if it was computed, the arithmetic from what is known today about its day.
   static func goal(_ entry: Entry, _ events: [Event], _ session: inout Session) throws(Failure) -> Reasons {
     let told = Reasons.told(entry, events, session.language)
     guard let goal = try? GoalEntry(entry), let computed = goal.computed, let target = goal.target,
@@ -16,7 +16,7 @@ extension Reasons {
     do throws(Failure) {
       need = try session.energyNeed(AskedEnergy(of: computed), on: day)
     } catch {
-      // What the profile no longer tells explains nothing.
+      // A value that the profile no longer has explains nothing.
       guard error.code.hasPrefix("energy.") else { throw error }
       return told
     }
@@ -43,7 +43,7 @@ extension Reasons {
       units.text(now, unit: "kcal", places: 0, language)
     )
     return language.words(
-      "The goal stays at \(old), as it was computed then; the profile, the weight or the goal of weight known today would make it \(new)."
+      "The goal stays at \(old), as computed then. With the current profile, weight and weight goal it would be \(new)."
     )
   }
 }

@@ -13,7 +13,7 @@ struct Reasons {
   /// For programs.
   let members: [JSON.Member]
 
-  /// The formula of an activity's energy, or that it was told.
+  /// The formula of an activity's energy, or that it was given.
   static func activity(_ entry: Entry, _ language: Language) -> Reasons {
     // A damaged one is shown field by field.
     guard let activity = try? ActivityEntry(entry) else { return told(entry, [], language) }
@@ -27,10 +27,10 @@ struct Reasons {
       if let method = activity.methodText(language) { lines.append(method) }
       arithmetic = .string(estimate.grossArithmetic)
     } else if let energy = activity.kcal {
-      lines = ["\(energy) kcal \(language.words("were told with the entry"))"]
+      lines = ["\(energy) kcal \(language.words("were given with the entry"))"]
     } else {
       lines = [
-        language.words("the energy is unknown: it needs a body weight; `healthlog weight add` records one")
+        language.words("the energy is unknown without a body weight; use `healthlog weight add` to log one")
       ]
     }
     let type = activity.tableRow
@@ -51,7 +51,7 @@ struct Reasons {
       ])
   }
 
-  /// What was told as it stands: the fields, and the events that made it so.
+  /// The current fields, and the events that set them.
   static func told(_ entry: Entry, _ events: [Event], _ language: Language) -> Reasons {
     let isFrench = language == .french
     let fields = entry.fields.filter { $0.value != .null }.map {
@@ -66,7 +66,7 @@ struct Reasons {
     if entry.kind == GoalEntry.kind.name, let day = entry.day {
       blocks.append(
         .paragraph(
-          language.words("It is in force from \(day) on, until a later one of the same name and period.")))
+          language.words("It applies from \(day) until a newer goal with the same name and period.")))
     }
     return Reasons(
       blocks: blocks,

@@ -8,12 +8,15 @@ internal import Values
 /// `healthlog why`.
 package struct Why: Command {
   package static let page = Page(
-    name: "why", group: .changing, summary: "Show where every number of an entry comes from.",
+    name: "why", group: .changing, summary: "Show the source of every number of an entry.",
     details: [
-      "Of a meal: each item's source row, its value per 100 g, its grams and the arithmetic. Of an activity: "
-        + "the formula with its numbers. Of a goal: when and how it was set, and of a computed one the arithmetic."
+      """
+      For a meal: the source of each item, its value per 100 g, its grams and the arithmetic. For an \
+      activity: the formula with its numbers. For a goal: when and how it was set, and for a computed goal \
+      the arithmetic.
+      """
     ],
-    examples: [Example("healthlog why @1", "explain the newest entry")],
+    examples: [Example("healthlog why @1", "explain the latest entry")],
     seeAlso: ["history", "food show", "healthlog-quantities(7)"])
 
   let name: String
@@ -27,7 +30,8 @@ package struct Why: Command {
     let (timelines, events) = try session.timelines(of: [id])
     guard let timeline = timelines[id], let entry = try? timeline.current(kinds: session.kinds) else {
       throw Failure(
-        .damaged, "entry.damaged", "cannot read the entry \(id)", hint: "`healthlog verify` shows the damage")
+        .damaged, "entry.damaged", "cannot read the entry \(id)",
+        hint: "run `healthlog verify` to see the damage")
     }
     let reasons =
       try EntryKinds.of(entry)?.reasons(entry, events, &session) ?? .told(entry, events, session.language)

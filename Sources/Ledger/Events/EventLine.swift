@@ -18,10 +18,10 @@ package struct EventLine: Equatable, Sendable {
   package let body: Range<Int>
   /// Its sum, between the quotes.
   package let sum: Range<Int>
-  /// The hash that stands for an erased body, between the quotes.
+  /// The hash that replaces an erased body, between the quotes.
   package let erased: Range<Int>?
 
-  /// Whether its parts stand where the program writes them, so that the place of one tells those of the others.
+  /// Whether its parts are where the program writes them, so that the place of one gives those of the others.
   let isAtFixedPlaces: Bool
 
   /// Writes an event's line, its newline included.
@@ -35,13 +35,13 @@ package struct EventLine: Equatable, Sendable {
   }
 
   /// Finds the parts of the line in `range`, which does not include the newline.
-  /// Throws where it is no event's line.
+  /// Throws if it is not the line of an event.
   package static func read(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JSONError) -> EventLine {
     if let line = atFixedPlaces(bytes, range) { return line }
     return try inAnyOrder(bytes, range)
   }
 
-  /// The same where its parts stand at the places at which the program writes them; nil where they do not.
+  /// The same if its parts are at the places at which the program writes them; nil where they do not.
   static func atFixedPlaces(_ bytes: Span<UInt8>, _ range: Range<Int>) -> EventLine? {
     // {"id":"<26>","dev":"<10>","seq":<digits>,"prev":"<32>","body":…,"sum":"<32>"}
     let start = range.lowerBound
@@ -113,7 +113,7 @@ package struct EventLine: Equatable, Sendable {
       } else if equals(bytes, key, "erased") {
         erased = try cursor.string(in: bytes)
       } else {
-        throw JSONError(offset: key.lowerBound, reason: "an event has no such key")
+        throw JSONError(offset: key.lowerBound, reason: "unknown key in an event")
       }
     }
 

@@ -1,7 +1,7 @@
 internal import Encoding
 internal import Values
 
-/// The head of one operation: its verb, kind, entry and day, wherever in the object they stand.
+/// The head of one operation: its verb, kind, entry and day, wherever in the object they are.
 struct OperationReader {
   /// Where the operation's object begins.
   let start: Int
@@ -21,7 +21,7 @@ struct OperationReader {
   }
 
   /// Reads the head. In the fixed order `op kind entry day` it looks no further than that; what has no day is read
-  /// to its end, since the day might stand there.
+  /// to its end, since the day might be there.
   mutating func read(_ bytes: Span<UInt8>) throws(JSONError) {
     try fields.enterObject(in: bytes)
     var cursor = fields
@@ -49,7 +49,7 @@ struct OperationReader {
     }
     // What a later version does it may do to something else.
     guard let verb, entry != nil || OperationVerb(bytes, verb) == nil else {
-      throw JSONError(offset: start, reason: "an operation has no verb or no entry")
+      throw JSONError(offset: start, reason: "an operation has no verb or no entry ID")
     }
   }
 
@@ -77,7 +77,7 @@ struct OperationReader {
 
   private static func day(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(JSONError) -> CivilDay {
     guard let day = CivilDay(bytes, range) else {
-      throw JSONError(offset: range.lowerBound, reason: "a day is not written YYYY-MM-DD")
+      throw JSONError(offset: range.lowerBound, reason: "a day is not in the form YYYY-MM-DD")
     }
     return day
   }

@@ -4,7 +4,7 @@ package import Values
 
 /// A value that is not what its kind says it may be.
 package struct FieldFault: Error, Equatable, Sendable {
-  /// The field, with what it stands in before it: `items/k3f9q2m7xa.7.1/kcal`.
+  /// The field, after what contains it: `items/k3f9q2m7xa.7.1/kcal`.
   package let path: String
   private let reason: Reason
 
@@ -33,7 +33,7 @@ package struct FieldFault: Error, Equatable, Sendable {
   /// It as what stops a view from taking the entry in.
   package var error: JSONError { JSONError(offset: 0, reason: message) }
 
-  /// The same where that stands under a key.
+  /// The same below a key.
   func within(_ key: String) -> FieldFault {
     FieldFault(path: path.isEmpty ? key : "\(key)/\(path)", reason)
   }
@@ -41,17 +41,17 @@ package struct FieldFault: Error, Equatable, Sendable {
   /// What is wrong, with the field: `'minutes' is 9007199254740993, not a number from 0 to 100000`.
   package var message: Message {
     switch reason {
-    case .noText: "'\(path)' is no text"
-    case .noNumber: "'\(path)' is no number"
-    case .noTruth: "'\(path)' is neither true nor false"
-    case .noDay: "'\(path)' is no day"
-    case .noMoment: "'\(path)' is no time"
-    case .noEntry: "'\(path)' is no id"
-    case .noList: "'\(path)' is no list"
-    case .noObject: "'\(path)' is no object"
+    case .noText: "'\(path)' is not a text"
+    case .noNumber: "'\(path)' is not a number"
+    case .noTruth: "'\(path)' is not true or false"
+    case .noDay: "'\(path)' is not a day"
+    case .noMoment: "'\(path)' is not a time"
+    case .noEntry: "'\(path)' is not an ID"
+    case .noList: "'\(path)' is not a list"
+    case .noObject: "'\(path)' is not an object"
     case .isMissing: "'\(path)' is missing"
-    case .isOfHead: "no edit may set '\(path)'"
-    case .tooLong(let most): "'\(path)' has more than \(most) bytes"
+    case .isOfHead: "an edit cannot set '\(path)'"
+    case .tooLong(let most): "'\(path)' is longer than \(most) bytes"
     case .noWord(let word): "'\(path)' cannot be '\(String(word.prefix(40)))'"
     case .outOfRange(let text, let range, isWhole: false):
       "'\(path)' is \(text), not a number from \(range.lowerBound.description) to \(range.upperBound.description)"

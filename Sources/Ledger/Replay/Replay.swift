@@ -1,6 +1,6 @@
 // Replay goes over the journal twice. The first pass looks only at each event's first operation. It collects
 // the revisions (edits, removals, restorations) into a small table and keeps the lines that add registers
-// (settings, goals, own foods); since an event's revisions stand first and its registers next, the first
+// (settings, goals, own foods); since an event's revisions come first and its registers next, the first
 // operation is enough to know. The second pass folds every `add` into a view: an entry nobody revised straight
 // from the bytes of its line, a revised one from the bytes it would have been written with, so that views see
 // one form only. Commands that need nothing but registers do without the second pass.
@@ -76,12 +76,12 @@ package struct Replay: Sendable {
       if adds, isRevision || isRegister(first.kind, bytes) { keep(bytes, range) }
       return adds
     } catch {
-      damage.append(Damage(event: nil, reason: "a line is no event: \(error.reason)"))
+      damage.append(Damage(event: nil, reason: "a line is not an event: \(error.reason)"))
       return false
     }
   }
 
-  /// The one entry that a line adds, where it is written as nearly all are and its kind is no register.
+  /// The one entry that a line adds, if it is written as nearly all are and its kind is not a register.
   mutating func plainAddition(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Record? {
     guard let line = EventLine.atFixedPlaces(bytes, range), let plain = PlainAddition(bytes, line),
       !isRegister(plain.kind, bytes)
@@ -124,7 +124,7 @@ package struct Replay: Sendable {
 
   /// Second pass: folds the entries that one line adds into a view.
   package mutating func fold(_ bytes: Span<UInt8>, _ range: Range<Int>, into view: inout some View) {
-    // The first pass has told of lines that are no events.
+    // The first pass has reported lines that are not events.
     guard let line = try? EventLine.read(bytes, range), line.erased == nil else { return }
     settle()
     fold(bytes, line, into: &view, onlyRegisters: false)
@@ -200,7 +200,7 @@ package struct Replay: Sendable {
   }
 
   /// The entries changed on two devices at once. Those with a keyed event that was recorded twice and not alike
-  /// are among them once the second pass is over; `Timeline.conflicts` tells whether somebody has decided there.
+  /// are among them once the second pass is over; `Timeline.conflicts` shows whether somebody has decided there.
   package var contested: Set<ULID> {
     keyed.differing.values.reduce(into: Set(revisions.contested)) { $0.formUnion($1) }
   }
@@ -254,8 +254,8 @@ package struct Replay: Sendable {
     if let fault { throw fault }
   }
 
-  /// The bytes that a revised entry would have been written with, and the events that revised it; nil where it stands
-  /// removed. Revisions that cannot be read are left out, and `fault` tells of the last.
+  /// The bytes that a revised entry would have been written with, and the events that revised it; nil if it is
+  /// removed. Damaged revisions are left out, and `fault` is that of the last.
   func revised(
     _ record: Record, _ changes: Revisions.Changes, _ bytes: Span<UInt8>, _ fault: inout JSONError?
   ) throws(JSONError) -> (bytes: [UInt8], events: [ULID])? {

@@ -14,13 +14,14 @@ struct BatchRoute: Sendable {
 
   /// The route.
   var route: Route {
-    let summary = "Look at several things at once."
+    let summary = "Send several requests at once."
     var route = Route(
       method: "POST", path: CommandRoutes.prefix + "batch", access: .journal(.reader), summary: summary,
       query: [CommandRoutes.zone], takes: Self.schema,
       answers: [
         Route.Answer(
-          status: 200, meaning: "an answer for each, in their order", schema: Shapes.reference("batch"))
+          status: 200, meaning: "the answers, in the order of the requests", schema: Shapes.reference("batch")
+        )
       ] + CommandAnswer.refusals
     ) { call in answer(call) }
     route.computes = true
@@ -44,11 +45,11 @@ struct BatchRoute: Sendable {
             "properties": [
               "path": [
                 "type": "string", "minLength": 1, "maxLength": .count(longest),
-                "description": "a path below that of the journal that can be looked at: reports/week",
+                "description": "a path below the journal's that can be read, such as reports/week",
               ],
               "query": [
                 "type": "object", "additionalProperties": ["type": "string"],
-                "description": "what its query would say",
+                "description": "the query parameters",
               ],
             ],
           ],
@@ -66,7 +67,7 @@ struct BatchRoute: Sendable {
         (1...Self.most).contains(requests.count)
       else {
         throw Refusal(
-          400, "body.value", "the body is no object with 1 to \(Self.most) `requests`",
+          400, "body.value", "the body must be an object with 1 to \(Self.most) `requests`",
           hint: #"for example {"requests":[{"path":"status"}]}"#)
       }
       var looks: [Look] = []
@@ -106,7 +107,7 @@ struct BatchRoute: Sendable {
     }
 
     private static let refusal = Refusal(
-      400, "body.value", "a request in the body is not of the form that is described",
+      400, "body.value", "a request in the body does not have the documented form",
       hint: #"for example {"path":"reports/week","query":{"period":"last week"}}"#)
 
     /// What the route of the path answers.
@@ -117,13 +118,13 @@ struct BatchRoute: Sendable {
         let known = row.inputs(in: .query).map(\.name) + [CommandRoutes.zoneName]
         guard query.allSatisfy({ known.contains($0.name) }) else {
           return Refusal(
-            400, "query.unknown", "the query names something that is not known here",
-            hint: "there are: \(known.joined(separator: ", "))"
+            400, "query.unknown", "the query has an unknown parameter",
+            hint: "use any of: \(known.joined(separator: ", "))"
           ).response
         }
         return CommandRequest(row: row, call: looking(call, values)).answer(by: runner)
       }
-      return Refusal(404, "request.path", "there is nothing to look at at this path").response
+      return Refusal(404, "request.path", "there is nothing to read at this path").response
     }
 
     /// The call for it; the zone that the whole request names is for all of its parts.

@@ -1,7 +1,7 @@
 internal import Encoding
 internal import Session
 
-/// What a command came to, as an answer. What went wrong inside the server is told without its paths.
+/// What a command came to, as an answer. Errors inside the server are shown without its paths.
 enum CommandAnswer {
   /// The answer for an outcome; `success` is the status where it went well, `unclear` where a value was not understood.
   static func response(_ outcome: CommandOutcome, _ success: Int, unclear: Int) -> HTTPResponse {
@@ -16,30 +16,32 @@ enum CommandAnswer {
     case .answerNeeded: return own(outcome, 422)
     case .busy:
       var response = HTTPResponse.refusal(
-        503, "journal.busy", "the journal is being written to", hint: "try again in \(patience) s")
+        503, "journal.busy", "another process is writing to the journal", hint: "try again in \(patience) s")
       response.fields.append(("retry-after", String(patience)))
       response.cause = cause(of: outcome)
       return response
     case .damaged:
       return failed("journal.damaged", "the journal on the server is damaged", outcome)
     case .newerNeeded:
-      return failed("journal.newer", "the journal needs a newer healthlog than the server's", outcome)
-    case .remote, .bug, .system, nil: return failed("server.failed", "the server could not do this", outcome)
+      return failed("journal.newer", "the journal requires a newer healthlog than the server's", outcome)
+    case .remote, .bug, .system, nil:
+      return failed("server.failed", "the server could not process the request", outcome)
     }
   }
 
   /// What is answered where the time was over before the command was done.
   static let tooLong = Refusal(
-    503, "request.too-long", "this takes longer than a request may", hint: "ask for a shorter period",
+    503, "request.too-long", "this takes longer than the time limit of a request",
+    hint: "ask for a shorter period",
     fields: [("retry-after", "10")]
   ).response
 
   /// What is answered where the account of the journal has as many bytes as it may.
   static let full = HTTPResponse.refusal(
-    507, "journal.full", "there is no room for more in this journal", hint: "ask the operator")
+    507, "journal.full", "the storage limit of this journal is reached", hint: "ask the server's operator")
 
-  /// The answer for somebody who may not read: what was sent tells what is stored, and nothing is told that was made of
-  /// what is there, such as an energy by the weight, a name by a food of one's own, or what a value was held against.
+  /// The answer for somebody who may not read: it only depends on what they sent, and reveals nothing computed from the
+  /// journal, such as an energy by the weight, the name of an own food, or what a value was compared with.
   static func acknowledgement(_ response: HTTPResponse) -> HTTPResponse {
     guard case .bytes(let bytes) = response.body, let json = try? JSON.parse(bytes.span) else {
       return response
@@ -51,12 +53,12 @@ enum CommandAnswer {
     guard response.status < 500, response.status != 400 else { return response }
     let code = error["code"]?.stringValue ?? "command.refused"
     return .refusal(
-      response.status, code, "this could not be recorded as it was sent",
-      hint: "who may read the journal is told more")
+      response.status, code, "this could not be recorded as sent",
+      hint: "people who can read the journal see more details")
   }
 
   private static func failed(_ code: String, _ message: String, _ outcome: CommandOutcome) -> HTTPResponse {
-    var response = HTTPResponse.refusal(500, code, message, hint: "tell whoever runs the server")
+    var response = HTTPResponse.refusal(500, code, message, hint: "report it to the server's operator")
     response.cause = cause(of: outcome)
     return response
   }
@@ -65,7 +67,7 @@ enum CommandAnswer {
   private static func cause(of outcome: CommandOutcome) -> String {
     let line = outcome.errors.split(separator: UInt8(ascii: "\n")).last.map { Array($0) } ?? []
     let message = (try? JSON.parse(line.span))?["error"]?["message"]?.stringValue
-    return message ?? "the command ended with \(outcome.exit)"
+    return message ?? "the command failed with exit code \(outcome.exit)"
   }
 
   /// What the command wrote.
@@ -82,7 +84,7 @@ enum CommandAnswer {
     guard let error = try? JSON.parse(line.span), let fields = error["error"],
       let code = fields["code"]?.stringValue, !code.hasPrefix("journal."), !code.hasPrefix("config.")
     else {
-      return HTTPResponse.refusal(status, "command.refused", "this could not be done")
+      return HTTPResponse.refusal(status, "command.refused", "the request failed")
     }
     return .json(error, status: status)
   }
@@ -90,13 +92,13 @@ enum CommandAnswer {
   /// The refusals of a command, for the OpenAPI document.
   static var refusals: [Route.Answer] {
     [
-      (400, "the request is not of the form that is described here"),
+      (400, "the request does not have the documented form"),
       (404, "there is no such journal, entry or food"),
-      (422, "the command did not understand a value, such as a date, a food or an amount"),
+      (422, "a value, such as a date, a food or an amount, was not understood"),
       (500, "the journal on the server is damaged, or the server could not read it"),
-      (429, "the account has two requests under way already, or has taken too much time: try again"),
-      (503, "the journal is being written to, or the server is busy: try again"),
-      (507, "there is no room for more in the journals of the account that owns this one"),
+      (429, "the account already has two requests in progress, or has used too much time: try again"),
+      (503, "another process is writing to the journal, or the server is busy: try again"),
+      (507, "the storage limit of the account that owns this journal is reached"),
     ].map { Route.Answer(status: $0.0, meaning: $0.1, schema: Shapes.reference("error")) }
   }
 }

@@ -55,7 +55,7 @@ struct CommandRequest {
 
   /// Hexadecimal digits of each half of an ETag: 64 bits, which nobody gains by forging.
   private static let digits = 16
-  /// A client may keep what it alone was told, and asks before it shows that again.
+  /// A client may keep an answer to it alone, and asks before it shows that again.
   private static let caching: [(name: String, value: String)] = [
     ("cache-control", "private, no-cache"), ("vary", "authorization, x-api-key"),
   ]
@@ -80,7 +80,7 @@ struct CommandRequest {
     let inputs = row.inputs(in: .body)
     guard !inputs.isEmpty else {
       guard call.request.body.isEmpty else {
-        throw Refusal(400, "body.unexpected", "this takes no body", hint: "leave the body out")
+        throw Refusal(400, "body.unexpected", "this request takes no body", hint: "send it without a body")
       }
       return [:]
     }
@@ -89,8 +89,8 @@ struct CommandRequest {
     for member in members {
       guard inputs.contains(where: { $0.name == member.key }) else {
         throw Refusal(
-          400, "body.unknown", "the body says something that is not known here",
-          hint: "there are: \(inputs.map(\.name).joined(separator: ", "))")
+          400, "body.unknown", "the body has an unknown field",
+          hint: "use any of: \(inputs.map(\.name).joined(separator: ", "))")
       }
       values[member.key] = member.value
     }

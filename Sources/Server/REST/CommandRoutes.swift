@@ -63,7 +63,7 @@ package struct CommandRoutes: Sendable {
     return route
   }
 
-  /// The shape of an answer; who may only add is told less.
+  /// The shape of an answer; an add-only member gets less.
   private static func schema(of row: CommandRow) -> JSON {
     let whole = Shapes.reference(row.shape)
     return row.role == .addOnly ? ["anyOf": [whole, Shapes.reference("stored")]] : whole
@@ -78,7 +78,7 @@ package struct CommandRoutes: Sendable {
 
   /// The zone that every request may name.
   static let zone = Route.Parameter(
-    name: zoneName, help: "the time zone the person is in, such as Europe/Paris; the server's if left out",
+    name: zoneName, help: "the person's time zone, such as Europe/Paris; the server's if left out",
     schema: ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9_+-]{0,29}(/[A-Za-z0-9_+-]{1,30}){0,2}$"])
 
   /// What the parameter for the zone is called.
@@ -95,7 +95,7 @@ package struct CommandRoutes: Sendable {
     }
     guard isName, words.count <= 3, let first = zone.utf8.first, isLetter(first) else {
       throw Refusal(
-        400, "query.value", "zone is not the name of a time zone", hint: "for example Europe/Paris")
+        400, "query.value", "'zone' is not the name of a time zone", hint: "for example Europe/Paris")
     }
     return zone
   }

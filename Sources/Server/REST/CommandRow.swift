@@ -80,7 +80,7 @@ struct CommandRow: Sendable {
     for input in inputs {
       guard let value = values[input.name] else {
         guard !input.isRequired else {
-          throw Refusal(400, "request.missing", "\(input.name) is missing", hint: input.help)
+          throw Refusal(400, "request.missing", "'\(input.name)' is missing", hint: input.help)
         }
         continue
       }

@@ -48,7 +48,7 @@ enum CommandValue: Equatable, Sendable {
     case .amount(let unit):
       [
         "description": .string(
-          unit.isEmpty ? "a number, or a text" : "a number of \(unit), or a text with a unit"),
+          unit.isEmpty ? "a number, or a text" : "a number in \(unit), or a text with a unit"),
         "anyOf": [
           ["type": "number"], ["type": "string", "minLength": 1, "maxLength": .count(Self.amountLength)],
         ],
@@ -76,15 +76,15 @@ enum CommandValue: Equatable, Sendable {
     case .text(let most): "a text of 1 to \(most) characters"
     case .texts(let most, let length): "a list of up to \(most) texts of 1 to \(length) characters"
     case .commas(let most, let length):
-      "up to \(most) texts of 1 to \(length) characters with commas between them"
+      "up to \(most) texts of 1 to \(length) characters, separated by commas"
     case .choice(let words): "one of \(words.joined(separator: ", "))"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .day: "a day such as 2026-11-21"
-    case .id: "the id of an entry"
+    case .id: "the ID of an entry"
     case .amount: "a number or a short text"
-    case .measure(let range, let unit): "a number of \(unit) from \(range.lowerBound) to \(range.upperBound)"
+    case .measure(let range, let unit): "a number in \(unit) from \(range.lowerBound) to \(range.upperBound)"
     case .flag: "true or false"
-    case .fields: "an object of fields and their values"
+    case .fields: "an object with fields and their values"
     }
   }
 
@@ -122,7 +122,7 @@ enum CommandValue: Equatable, Sendable {
     }
   }
 
-  /// The texts of a list; nil where it is none.
+  /// The texts of a list; nil for anything else.
   func texts(_ value: JSON) -> [String]? {
     let (items, most, length): ([JSON]?, Int, Int) =
       switch self {

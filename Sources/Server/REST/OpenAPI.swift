@@ -26,11 +26,11 @@ package struct OpenAPI: Sendable {
         "securitySchemes": [
           "bearer": [
             "type": "http", "scheme": "bearer", "bearerFormat": "JWT",
-            "description": "the access token that logging in gives, or a token that may only add",
+            "description": "the access token from logging in, or an add-only token",
           ],
           "key": [
             "type": "apiKey", "in": "header", "name": "X-Api-Key",
-            "description": "a key that looks foods, recipes, exercises and cocktails up, and nothing else",
+            "description": "a key that can only look up foods, recipes, exercises and cocktails",
           ],
         ],
       ],
@@ -115,9 +115,9 @@ package struct OpenAPI: Sendable {
     }
   }
 
-  /// What whoever asks again sends along.
+  /// The header of a client that asks again.
   private static let knownAnswer = Route.Parameter(
-    name: "If-None-Match", help: "the ETag of the answer that is known, which is then not sent again",
+    name: "If-None-Match", help: "the ETag of a known answer, which is then not sent again",
     schema: ["type": "string"])
 
   /// The schemas of parameters that many paths have.
@@ -164,19 +164,19 @@ package struct OpenAPI: Sendable {
   /// What the router answers in a route's place.
   private static func routerAnswers(for route: Route) -> [(Int, String)] {
     var answers = [
-      (400, "the request is not of the form that is described here"),
+      (400, "the request does not have the documented form"),
       (405, "the path does not take this method"), (414, "the target is too long"),
-      (429, "too many requests: try again after the seconds of Retry-After"),
-      (431, "there are too many fields, or too long ones"),
-      (503, "the server is busy: try again after the seconds of Retry-After"),
+      (429, "too many requests: try again after the number of seconds in Retry-After"),
+      (431, "there are too many header fields, or they are too long"),
+      (503, "the server is busy: try again after the number of seconds in Retry-After"),
     ]
     if route.takes != nil || route.takesBytes {
-      answers += [(411, "the body's length is not said"), (413, "the body is too large")]
+      answers += [(411, "the length of the body is missing"), (413, "the body is too large")]
     }
-    if !pathParameters(of: route).isEmpty { answers.append((404, "there is no such thing")) }
-    if route.takes != nil { answers.append((415, "the body is not said to be JSON")) }
+    if !pathParameters(of: route).isEmpty { answers.append((404, "not found")) }
+    if route.takes != nil { answers.append((415, "the content type of the body is not JSON")) }
     if route.access != .anyone {
-      answers += [(401, "nobody is logged in"), (403, "your role does not allow this")]
+      answers += [(401, "not logged in"), (403, "your role does not allow this")]
     }
     return answers
   }

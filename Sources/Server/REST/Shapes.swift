@@ -27,10 +27,10 @@ enum Shapes {
       "error": [
         "type": "object", "required": ["code", "message", "hint"],
         "properties": [
-          "code": ["type": "string", "description": "a stable name of the reason, for programs"],
-          "message": ["type": "string", "description": "what could not be done, to what, why"],
-          "hint": ["type": ["string", "null"], "description": "what to do about it"],
-          "exit": ["type": "integer", "description": "the exit code of the command, where it was one's"],
+          "code": ["type": "string", "description": "a stable code for the reason, for programs"],
+          "message": ["type": "string", "description": "what failed, and why"],
+          "hint": ["type": ["string", "null"], "description": "how to fix it"],
+          "exit": ["type": "integer", "description": "the exit code of the command, if there was one"],
         ],
       ]
     ],
@@ -72,7 +72,7 @@ enum Shapes {
     return .object([.init("type", [.string(name), "null"])] + rest)
   }
 
-  /// A type that is no object: its name in JSON Schema and what else is known of it.
+  /// A type that is not an object: its name in JSON Schema and what else is known of it.
   private static func simple(_ type: String) -> (name: String, rest: [JSON.Member])? {
     switch type {
     case "text": ("string", [])

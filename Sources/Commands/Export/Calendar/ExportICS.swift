@@ -16,18 +16,18 @@ package enum CalendarKind: String, ArgumentChoice {
 /// `healthlog export ics`.
 package struct ExportICS: Command {
   package static let page = Page(
-    name: "export ics", group: .moving, summary: "Write a calendar file.",
+    name: "export ics", group: .moving, summary: "Export a calendar file.",
     details: [
       """
-      Plans, reminders and activities as events of iCalendar (RFC 5545), and meals where they are asked for. \
-      An event has the id of its entry, and a higher SEQUENCE with each change, so that a calendar that \
-      reads the file again changes what it has; what was removed, and a plan once it is done, is marked \
+      Writes plans, reminders and activities as iCalendar events (RFC 5545), and meals if you ask for \
+      them. Each event has the ID of its entry, and a higher SEQUENCE after each change, so a calendar \
+      that reads the file again updates its events. Removed entries, and plans that are done, are marked \
       CANCELLED.
       """,
       """
-      Moments are in UTC; what is only known by its day is an event of the whole day; reminders come again \
-      by the clocks of wherever you are, with an alarm. Names and descriptions are in the language and \
-      the units of the reports.
+      Times are in UTC. If only the day is known, the event takes the whole day. Reminders repeat at local \
+      time wherever you are, with an alarm. Names and descriptions use the language and units of the \
+      reports.
       """,
     ],
     examples: [
@@ -40,7 +40,7 @@ package struct ExportICS: Command {
   let asked: AskedEntries<CalendarKind>
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    asked = try AskedEntries(&read, period: "only these days; reminders that begin by then")
+    asked = try AskedEntries(&read, period: "only these days; reminders that start by the last of them")
   }
 
   package func run(_ session: inout Session) throws(Failure) {

@@ -103,10 +103,10 @@ struct ClinicalObservations {
       let code = ClinicalCode.intake(nutrient)
       let (known, all) = (day.known(nutrient.rawValue), Int(day.items))
       let partial =
-        known == all ? [] : Self.note("sum of \(known) of \(all) items; of the others it is not known")
+        known == all ? [] : Self.note("sum of \(known) of \(all) items; the values of the others are unknown")
       add(
         "\(day.day) \(nutrient.key)", of: journal, code, time,
-        [value(code, sum), .init("method", ["text": "sum of the meals logged"])] + partial)
+        [value(code, sum), .init("method", ["text": "sum of the logged meals"])] + partial)
     }
     guard day.drinks > 0 else { return }
     add("\(day.day) water", of: journal, .water, time, [value(.water, Decimal(thousandths: day.water))])

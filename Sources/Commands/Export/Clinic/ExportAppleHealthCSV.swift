@@ -55,19 +55,22 @@ package enum AppleHealthType: String, ArgumentChoice, CaseIterable {
 /// `healthlog export apple-health-csv`.
 package struct ExportAppleHealthCSV: Command {
   package static let page = Page(
-    name: "export apple-health-csv", group: .moving, summary: "Write a table for importers of Apple Health.",
+    name: "export apple-health-csv", group: .moving,
+    summary: "Export a table for importing into Apple Health.",
     details: [
       """
-      Apple Health itself reads no CSV; apps such as Health CSV Importer, and a shortcut with \"Log Health \
-      Sample\", do: a column `Date` as 2026-11-21, and a column for each type, called as Health calls it, \
-      with its unit. There is a row for each day; naps add to the night, of steps the largest count stands, of \
-      other measures of a day the newest; what was eaten and drunk is added up. What is unknown is empty.
+      Apple Health itself cannot read CSV, but apps such as Health CSV Importer can, and so can a shortcut \
+      with "Log Health Sample". The table has a column `Date` in the form 2026-11-21 and a column for each \
+      type, with its name in Health and its unit. There is a row for each day. Naps are added to the \
+      night; for steps the largest count of the day is used, for other measures the latest; food and drink \
+      are added up. Unknown values are empty.
       """,
-      "With one `--what` the file has two columns, which every importer takes as it is.",
+      "With one `--what` the file has two columns, which every importer can read.",
     ],
     examples: [
       Example("healthlog export apple-health-csv --what weight > weight.csv", "`Date,Weight (kg)`"),
-      Example("healthlog export apple-health-csv --period 2026 > health.csv", "everything, to map by column"),
+      Example(
+        "healthlog export apple-health-csv --period 2026 > health.csv", "everything, to be mapped by column"),
     ],
     seeAlso: ["export csv", "export fhir"])
 
@@ -121,7 +124,7 @@ package struct ExportAppleHealthCSV: Command {
         if let fat = entry.decimal("body_fat_percent") { found[day, default: [:]][.bodyFat] = fat }
         continue
       }
-      // One that cannot be read is told of by every report of it.
+      // Every report mentions a damaged one.
       guard let measure = try? MeasureEntry(entry), let name = measure.known else { continue }
       for type in AppleHealthType.allCases where type.measure == name {
         let value = type == .diastolic ? measure.diastolic : measure.value

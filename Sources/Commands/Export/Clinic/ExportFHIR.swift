@@ -17,22 +17,23 @@ package enum ClinicalKind: String, ArgumentChoice {
 /// `healthlog export fhir`.
 package struct ExportFHIR: Command {
   package static let page = Page(
-    name: "export fhir", group: .moving, summary: "Write a bundle for a clinic.",
+    name: "export fhir", group: .moving, summary: "Export a bundle for a clinic.",
     details: [
       """
-      A Bundle of HL7 FHIR R4 with a Patient who has no name, and Observations: weight, height, body mass \
-      index, body fat, waist, blood pressure, heart rate, temperature, sleep, steps, exercise, and what was \
-      eaten each day, coded with LOINC and UCUM. What is computed says so; what is unknown is left out; what \
-      LOINC has no exact code for has words alone. Of several counts of steps on a day the largest stands.
+      Writes an HL7 FHIR R4 Bundle with a Patient without a name, and Observations: weight, height, body \
+      mass index, body fat, waist, blood pressure, heart rate, temperature, sleep, steps, exercise, and \
+      the food intake of each day, coded with LOINC and UCUM. Computed values are marked as computed. \
+      Unknown values are left out. Observations without an exact LOINC code only have text. If a day has \
+      several step counts, the largest is used.
       """,
       """
-      R4 has no NutritionIntake yet: the intake of a day is an Observation for each value of the label. The \
-      same entry has the same id in every export.
+      R4 has no NutritionIntake yet, so the intake of a day is one Observation for each value on the \
+      label. An entry has the same ID in every export.
       """,
     ],
     examples: [
       Example("healthlog export fhir --period \"last 90 days\" > bundle.json", "for the next appointment"),
-      Example("healthlog export fhir --what weights --what measures", "only what was measured"),
+      Example("healthlog export fhir --what weights --what measures", "only weights and measures"),
     ],
     seeAlso: ["export csv", "export json", "report range"])
 

@@ -9,17 +9,17 @@ internal import Values
 /// `healthlog export sql`.
 package struct ExportSQL: Command {
   package static let page = Page(
-    name: "export sql", group: .moving, summary: "Write a script that fills a database.",
+    name: "export sql", group: .moving, summary: "Export a script that fills a database.",
     details: [
       """
-      The tables and views of healthlog-model(7) with keys, constraints and comments, and everything that is \
-      in the journal as it stands now, in one transaction, for an empty database of SQLite, MySQL or \
-      MariaDB, or PostgreSQL. What is unknown is NULL. The view `daily_totals` has the numbers of `export \
-      csv --what days`.
+      Writes the tables and views of healthlog-model(7), with keys, constraints and comments, and the \
+      current content of the journal. The script is one transaction for an empty SQLite, MySQL or MariaDB, \
+      or PostgreSQL database. Unknown values are NULL. The view `daily_totals` has the same numbers as \
+      `export csv --what days`.
       """,
       """
-      Numbers are exact decimals where the database has them; SQLite reckons in binary, so its views round \
-      to the three places that numbers have. A NUL in a text, which PostgreSQL cannot hold, becomes U+FFFD.
+      Numbers are exact decimals if the database supports them. SQLite computes in binary, so its views \
+      round to three decimal places. A NUL in a text, which PostgreSQL cannot store, becomes U+FFFD.
       """,
     ],
     examples: [
@@ -27,7 +27,7 @@ package struct ExportSQL: Command {
       Example("healthlog export sql --dialect mysql | mariadb health", "into an empty MariaDB database"),
       Example(
         "healthlog export sql --dialect postgres --period 2026 | psql -v ON_ERROR_STOP=1 health", "one year"),
-      Example("healthlog export sql --schema-only", "the tables without what is in them"),
+      Example("healthlog export sql --schema-only", "the tables without their rows"),
     ],
     seeAlso: ["schema", "export csv", "export jsonl", "healthlog-model(7)"])
 
@@ -37,9 +37,9 @@ package struct ExportSQL: Command {
   let selection: ExportSelection
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    dialect = try read.option("dialect", help: "the database, sqlite if left out")
-    isSchemaOnly = try read.flag("schema-only", help: "only the tables and views")
-    hasQueries = try read.flag("with-queries", help: "end with some ready-written queries")
+    dialect = try read.option("dialect", help: "the database; sqlite if left out")
+    isSchemaOnly = try read.flag("schema-only", help: "write only the tables and views")
+    hasQueries = try read.flag("with-queries", help: "add some example queries at the end")
     selection = try ExportSelection(&read)
   }
 
@@ -91,7 +91,7 @@ package struct ExportSQL: Command {
     _ = try session.stream(rows.script.taken())
   }
 
-  /// What belongs to no day although it is no register.
+  /// Kinds without a day that are not registers.
   private static let dayless: Set<String> = ["routine", "exercise"]
 
   /// What has a day has to lie in the period, except for goals and profiles, which hold on.

@@ -5,30 +5,30 @@ internal import Records
 extension SQLModel {
   /// The columns of one set.
   private static let set: [SQLColumn] = [
-    .maybe("repetitions", .count, "how often it was repeated", .notNegative),
-    .maybe("seconds", .number, "how long it took, in s", .notNegative),
-    .maybe("distance_km", .number, "how far it went, in km", .notNegative),
-    .maybe("load_kg", .number, "the load, in kg"),
+    .maybe("repetitions", .count, "the number of repetitions", .notNegative),
+    .maybe("seconds", .number, "the duration in s", .notNegative),
+    .maybe("distance_km", .number, "the distance in km", .notNegative),
+    .maybe("load_kg", .number, "the load in kg"),
   ]
 
   /// The exercises of an activity, a plan or a routine, and their sets.
   static func exercises(_ prefix: String, of owner: String, in table: String) -> [SQLTable] {
     let head: [SQLColumn] = [
       .always(owner, .identifier, "what it belongs to"),
-      .always("exercise_number", .count, "the exercise's place, from 1", .above0),
+      .always("exercise_number", .count, "the position of the exercise, from 1", .above0),
     ]
     return [
       SQLTable(
-        "\(prefix)_exercises", "An exercise done or meant in a session.", key: [owner, "exercise_number"],
+        "\(prefix)_exercises", "An exercise done or planned in a session.", key: [owner, "exercise_number"],
         references: [(owner, table)],
         head + [
-          .always("name", .text, "what it was called"),
-          .maybe("exercise", .text, "id of the exercise it means; null where none is known"),
+          .always("name", .text, "its name"),
+          .maybe("exercise", .text, "the ID of the exercise; null if it is not a known one"),
         ]),
       SQLTable(
         "\(prefix)_sets", "A set of an exercise.", key: [owner, "exercise_number", "set_number"],
         references: [("\(owner),exercise_number", "\(prefix)_exercises")],
-        head + [.always("set_number", .count, "the set's place, from 1", .above0)] + set),
+        head + [.always("set_number", .count, "the position of the set, from 1", .above0)] + set),
     ]
   }
 
@@ -36,11 +36,11 @@ extension SQLModel {
   static let activityTables: [SQLTable] =
     [
       SQLTable(
-        "activity_types", "A kind of activity that something here is of.", key: ["activity_type"],
+        "activity_types", "An activity type that is used in this script.", key: ["activity_type"],
         [
           .always("activity_type", .code, "its key"), .always("english_name", .text, "its name in English"),
           .always("french_name", .text, "its name in French"),
-          .maybe("family", .code, "what it is counted with; null for a type that this version does not know"),
+          .maybe("family", .code, "its family; null for a type that this version does not know"),
           .maybe("met", .number, "its energy as a multiple of rest", .notNegative),
         ]),
       SQLTable(ActivityEntry.form),
@@ -49,31 +49,31 @@ extension SQLModel {
   /// Exercises of one's own.
   private static let ownExercises: [SQLTable] = [
     SQLTable(
-      "own_exercises", "An exercise of the person's own, as it stands now.", key: ["id"],
+      "own_exercises", "The current version of one of the person's own exercises.", key: ["id"],
       references: [("activity_type", "activity_types")],
       [
-        id, .always("name", .text, "what it is called"),
+        id, .always("name", .text, "its name"),
         .maybe(
-          "exercise_type", .code, "what it trains for", .among(ExerciseType.allCases.map(\.rawValue))),
-        .maybe("muscle", .code, "what it works first", .among(Muscle.allCases.map(\.rawValue))),
+          "exercise_type", .code, "its training goal", .among(ExerciseType.allCases.map(\.rawValue))),
+        .maybe("muscle", .code, "the main muscle", .among(Muscle.allCases.map(\.rawValue))),
         .maybe(
-          "difficulty", .code, "how much practice it asks for", .among(Difficulty.allCases.map(\.rawValue))),
-        .maybe("activity_type", .code, "the activity that its energy is estimated by"),
-        .maybe("instructions", .text, "how it is done"), note,
+          "difficulty", .code, "its difficulty", .among(Difficulty.allCases.map(\.rawValue))),
+        .maybe("activity_type", .code, "the activity used to estimate its energy"),
+        .maybe("instructions", .text, "the instructions"), note,
       ]),
     SQLTable(
-      "own_exercise_muscles", "What else an own exercise works.", key: ["own_exercise_id", "muscle"],
+      "own_exercise_muscles", "The other muscles of an own exercise.", key: ["own_exercise_id", "muscle"],
       references: [("own_exercise_id", "own_exercises")],
       [
         .always("own_exercise_id", .identifier, "the exercise"),
-        .always("muscle", .code, "what it works besides"),
+        .always("muscle", .code, "the muscle"),
       ]),
     SQLTable(
-      "own_exercise_equipment", "What an own exercise needs.", key: ["own_exercise_id", "equipment"],
+      "own_exercise_equipment", "The equipment of an own exercise.", key: ["own_exercise_id", "equipment"],
       references: [("own_exercise_id", "own_exercises")],
       [
         .always("own_exercise_id", .identifier, "the exercise"),
-        .always("equipment", .code, "what it needs"),
+        .always("equipment", .code, "the equipment"),
       ]),
   ]
 

@@ -6,20 +6,20 @@ extension SQLModel {
   /// The seven values of a nutrition label, as columns.
   static let label: [SQLColumn] = Nutrient.label.map { nutrient in
     .maybe(
-      nutrient.key, .number, "\(nutrient.name) in \(nutrient.unit.suffix); null where it is unknown",
+      nutrient.key, .number, "\(nutrient.name) in \(nutrient.unit.suffix); null if unknown",
       .notNegative)
   }
 
-  /// What is said of an item of a meal, a plan or a recipe.
+  /// The columns of an item of a meal, a plan or a recipe.
   private static let item: [SQLColumn] =
     [
       .always("food_id", .code, "the version of the food"),
-      .always("name", .text, "what it was called then"),
-      .maybe("amount", .number, "how many of the unit, as it was said", .notNegative),
-      .maybe("unit", .text, "the unit that was said; null for a bare count"),
+      .always("name", .text, "its name at that time"),
+      .maybe("amount", .number, "the amount in that unit, as entered", .notNegative),
+      .maybe("unit", .text, "the unit, as entered; null for a count"),
       .maybe(
-        "grams", .number, "the mass that was taken, in g; null where only values were stated", .notNegative),
-    ] + label + [.maybe("household_measure", .text, "the household measure that gave the grams")]
+        "grams", .number, "the mass used, in g; null if only values were given", .notNegative),
+    ] + label + [.maybe("household_measure", .text, "the household measure that the mass comes from")]
 
   /// A table of numbered items that belong to rows of another.
   private static func items(_ name: String, _ meaning: String, of owner: String, in table: String) -> SQLTable
@@ -28,7 +28,7 @@ extension SQLModel {
       name, meaning, key: [owner, "item_number"], references: [(owner, table), ("food_id", "foods")],
       [
         .always(owner, .identifier, "what it belongs to"),
-        .always("item_number", .count, "its place, from 1", .above0),
+        .always("item_number", .count, "its position, from 1", .above0),
       ] + item)
   }
 
@@ -42,59 +42,60 @@ extension SQLModel {
         .always("unit", .code, "its unit", .among(["kcal", "g", "mg", "ug"])),
       ]),
     SQLTable(
-      "foods", "A version of a food that an item names; a version never changes.", key: ["id"],
+      "foods", "A version of a food that an item refers to; a version never changes.", key: ["id"],
       [
         .always(
-          "id", .code, "its id, such as usda:05064 or own:ENTRY@REVISION; quick for values that were stated"),
-        .always("name", .text, "its name"), .maybe("source", .text, "where its values come from"),
+          "id", .code,
+          "its ID, such as usda:05064 or own:ENTRY@REVISION; quick if the values were given directly"),
+        .always("name", .text, "its name"), .maybe("source", .text, "the source of its values"),
       ]),
     SQLTable(
-      "food_nutrients", "What 100 g of a version of a food contain, of foods of the built-in table.",
+      "food_nutrients", "The content of 100 g of a version of a food, for foods of the built-in table.",
       key: ["food_id", "nutrient"], references: [("food_id", "foods"), ("nutrient", "nutrients")],
       [
         .always("food_id", .code, "the version of the food"), .always("nutrient", .code, "the nutrient"),
-        .always("per_100_g", .number, "how much 100 g contain, in the nutrient's unit", .notNegative),
+        .always("per_100_g", .number, "the amount in 100 g, in the nutrient's unit", .notNegative),
       ]),
     SQLTable(
-      "own_foods", "A food of the person's own, as it stands now.", key: ["id"],
+      "own_foods", "The current version of one of the person's own foods.", key: ["id"],
       [
-        id, .always("name", .text, "what it is called"),
-        .maybe("source", .text, "where it was imported from"),
-        .maybe("food_group", .text, "a group of the person's choice"),
-        .maybe("barcode", .code, "the digits of its barcode"), note,
+        id, .always("name", .text, "its name"),
+        .maybe("source", .text, "the source it was imported from"),
+        .maybe("food_group", .text, "a group chosen by the person"),
+        .maybe("barcode", .code, "its barcode, as digits"), note,
       ]),
     SQLTable(
-      "own_food_nutrients", "What 100 g of an own food contain.", key: ["own_food_id", "nutrient"],
+      "own_food_nutrients", "The content of 100 g of an own food.", key: ["own_food_id", "nutrient"],
       references: [("own_food_id", "own_foods"), ("nutrient", "nutrients")],
       [
         .always("own_food_id", .identifier, "the own food"), .always("nutrient", .code, "the nutrient"),
-        .always("per_100_g", .number, "how much 100 g contain, in the nutrient's unit", .notNegative),
+        .always("per_100_g", .number, "the amount in 100 g, in the nutrient's unit", .notNegative),
       ]),
     SQLTable(
       "own_food_portions", "A household measure of an own food.", key: ["own_food_id", "item_number"],
       references: [("own_food_id", "own_foods")],
       [
         .always("own_food_id", .identifier, "the own food"),
-        .always("item_number", .count, "its place, from 1", .above0),
-        .always("name", .text, "what it is called"),
-        .always("grams", .number, "what one weighs, in g", .above0),
+        .always("item_number", .count, "its position, from 1", .above0),
+        .always("name", .text, "its name"),
+        .always("grams", .number, "the weight of one, in g", .above0),
       ]),
     SQLTable(
-      "food_aliases", "A name of the person's own for a food.", key: ["id"],
+      "food_aliases", "The person's own name for a food.", key: ["id"],
       [
-        id, .always("name", .text, "what the person calls it"),
-        .always("food", .text, "id of the food, without a version"),
-        .maybe("grams", .number, "what one of it weighs, in g", .above0),
+        id, .always("name", .text, "the name"),
+        .always("food", .text, "the ID of the food, without a version"),
+        .maybe("grams", .number, "the weight of one, in g", .above0),
       ]),
     SQLTable(
-      "favorite_foods", "A food that is meant where a name may mean several.", key: ["id"],
-      [id, .always("food", .text, "id of the food, without a version")]),
+      "favorite_foods", "A food that is preferred if a name matches several.", key: ["id"],
+      [id, .always("food", .text, "the ID of the food, without a version")]),
     SQLTable(
-      "recipes", "A recipe of the person's own, as it stands now.", key: ["id"],
+      "recipes", "The current version of one of the person's own recipes.", key: ["id"],
       [
-        id, .always("name", .text, "what it is called"),
-        .always("servings", .number, "how many servings it makes", .above0),
-        .maybe("cooked_g", .number, "weight of the finished dish, in g", .above0), note,
+        id, .always("name", .text, "its name"),
+        .always("servings", .number, "the number of servings", .above0),
+        .maybe("cooked_g", .number, "the weight of the finished dish, in g", .above0), note,
       ]),
     items("recipe_ingredients", "An ingredient of a recipe.", of: "recipe_id", in: "recipes"),
     SQLTable(
@@ -102,38 +103,39 @@ extension SQLModel {
       references: [("recipe_id", "recipes")],
       [
         .always("recipe_id", .identifier, "the recipe"),
-        .always("item_number", .count, "its place, from 1", .above0), .always("words", .text, "what is done"),
+        .always("item_number", .count, "its position, from 1", .above0),
+        .always("words", .text, "the instruction"),
       ]),
     SQLTable(
-      "recipe_tags", "A word to find a recipe by.", key: ["recipe_id", "item_number"],
+      "recipe_tags", "A tag to find a recipe by.", key: ["recipe_id", "item_number"],
       references: [("recipe_id", "recipes")],
       [
         .always("recipe_id", .identifier, "the recipe"),
-        .always("item_number", .count, "its place, from 1", .above0), .always("tag", .text, "the word"),
+        .always("item_number", .count, "its position, from 1", .above0), .always("tag", .text, "the tag"),
       ]),
   ]
 
   /// What was eaten and drunk.
   static let mealTables: [SQLTable] = [
     SQLTable(
-      "meals", "What was eaten on one occasion.", key: ["id"], references: [("day", "days")],
+      "meals", "A logged meal.", key: ["id"], references: [("day", "days")],
       [id, day] + moment + [
         .always("slot", .text, "the meal of the day: breakfast, lunch, dinner, snack, or another"), note,
       ]),
-    items("meal_items", "One food of a meal, with its values as they were then.", of: "meal_id", in: "meals"),
+    items("meal_items", "One food of a meal, with its values at that time.", of: "meal_id", in: "meals"),
     SQLTable(
-      "meal_item_nutrients", "A nutrient beside the label, of a food that is kept nowhere else.",
+      "meal_item_nutrients", "A nutrient that is not on the label, for a food that is stored nowhere else.",
       key: ["meal_id", "item_number", "nutrient"],
       references: [("meal_id,item_number", "meal_items"), ("nutrient", "nutrients")],
       [
         .always("meal_id", .identifier, "the meal"), .always("item_number", .count, "the item", .above0),
         .always("nutrient", .code, "the nutrient"),
-        .always("amount", .number, "how much, in the nutrient's unit", .notNegative),
+        .always("amount", .number, "the amount, in the nutrient's unit", .notNegative),
       ]),
     SQLTable(WaterEntry.form),
   ]
 
-  /// The items of planned meals; they stand behind the plans.
+  /// The items of planned meals; they come after the plans.
   static let planItems = items(
     "meal_plan_items", "One food of a planned meal.", of: "meal_plan_id", in: "meal_plans")
 }

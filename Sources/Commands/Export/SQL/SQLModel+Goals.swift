@@ -3,34 +3,35 @@ extension SQLModel {
   /// Goals, and what reminds of them.
   static let goalTables: [SQLTable] = [
     SQLTable(
-      "goals", "A goal, in force from its day on, until a newer one of the same name and period.",
+      "goals", "A goal, in force from its day until a newer one of the same name and period.",
       key: ["id"],
       [
-        id, .always("from_day", .day, "the first day it holds for"),
-        .always("goal", .text, "what it counts, as the journal tells it: kcal, kcal/week, kcal@sat,sun"),
-        .maybe("target", .number, "what is aimed for, in the unit; null once it is cleared"),
+        id, .always("from_day", .day, "the first day it applies to"),
+        .always("goal", .text, "what it counts, as in the journal: kcal, kcal/week, kcal@sat,sun"),
+        .maybe("target", .number, "the target, in the unit; null once it is cleared"),
         .always("unit", .code, "the unit of the target; empty for a count"),
-        .always("period", .code, "what it is counted over", .among(["day", "week", "session"])),
+        .always("period", .code, "the period it is counted over", .among(["day", "week", "session"])),
         .always(
-          "aim", .code, "which side of the target is meant", .among(["around", "at_least", "at_most"])),
-        .maybe("tolerance", .number, "how far from the target around may end, in the unit", .notNegative),
-        .maybe("by_day", .day, "the day a weight is to be reached"),
-        .maybe("start_kg", .number, "the weight it started from, in kg", .notNegative),
+          "aim", .code, "whether the target is a minimum, a maximum or to be met closely",
+          .among(["around", "at_least", "at_most"])),
+        .maybe("tolerance", .number, "how far a result may be from the target, in the unit", .notNegative),
+        .maybe("by_day", .day, "the day to reach a weight by"),
+        .maybe("start_kg", .number, "the starting weight, in kg", .notNegative),
         .maybe("step_per_week", .number, "what each week adds to the target, in the unit"),
-        .maybe("step_until", .number, "where the steps end, in the unit"),
-        .maybe("formula", .text, "the formula of resting energy the target was computed with"), note,
+        .maybe("step_until", .number, "the target at which it stops increasing, in the unit"),
+        .maybe("formula", .text, "the formula of resting energy used to compute the target"), note,
       ]),
     SQLTable(
-      "reminders", "Something to be reminded of, from its day on.", key: ["id"],
+      "reminders", "A reminder, from its day on.", key: ["id"],
       [
-        id, .always("from_day", .day, "the first day it holds for"),
+        id, .always("from_day", .day, "the first day it applies to"),
         .always("subject", .code, "what it is about", .among(["workout", "meal", "weigh", "water", "text"])),
-        .maybe("slot", .text, "of a meal, the meal of the day"),
-        .maybe("words", .text, "the person's own words, where the subject is text"),
-        .always("clock_time", .code, "the time of day as HH:MM, by the clocks of the place"), note,
+        .maybe("slot", .text, "for a meal, the meal of the day"),
+        .maybe("words", .text, "the person's own words, if the subject is text"),
+        .always("clock_time", .code, "the local time as HH:MM"), note,
       ]),
     SQLTable(
-      "reminder_weekdays", "A day of the week on which a reminder rings.", key: ["reminder_id", "weekday"],
+      "reminder_weekdays", "A weekday of a reminder.", key: ["reminder_id", "weekday"],
       references: [("reminder_id", "reminders")],
       [
         .always("reminder_id", .identifier, "the reminder"),
@@ -42,38 +43,39 @@ extension SQLModel {
   static let planTables: [SQLTable] =
     [
       SQLTable(
-        "meal_plans", "A meal that is meant to be eaten; it counts in nothing.", key: ["id"],
+        "meal_plans", "A planned meal; it does not count in any total.", key: ["id"],
         references: [("day", "days"), ("meal_id", "meals")],
         [
           id, day, .always("slot", .text, "the meal of the day"),
           .maybe(
             "meal_id", .identifier,
-            "the meal it became; null until then, and where that is not in this script"),
+            "the meal once it is logged; null until then, and if that meal is not in this script"),
           note,
         ]),
       planItems,
       SQLTable(
-        "activity_plans", "An activity that is meant to be done; it counts in nothing.", key: ["id"],
+        "activity_plans", "A planned activity; it does not count in any total.", key: ["id"],
         references: [("day", "days"), ("activity_type", "activity_types"), ("activity_id", "activities")],
         [id, day] + moment + [
-          .always("activity_type", .code, "what is to be done"),
-          .maybe("minutes", .number, "duration in min", .notNegative),
-          .maybe("distance_km", .number, "distance in km", .notNegative),
-          .maybe("intensity", .code, "how hard it is to be", .among(Intensity.allCases.map(\.rawValue))),
-          .maybe("rpe", .number, "exertion that is aimed at, from 0 to 10", .within(0, 10)),
-          .maybe("ascent_m", .number, "climb in m", .notNegative),
+          .always("activity_type", .code, "the activity type"),
+          .maybe("minutes", .number, "the planned duration in min", .notNegative),
+          .maybe("distance_km", .number, "the planned distance in km", .notNegative),
+          .maybe("intensity", .code, "the planned intensity", .among(Intensity.allCases.map(\.rawValue))),
+          .maybe("rpe", .number, "the planned exertion, from 0 to 10", .within(0, 10)),
+          .maybe("ascent_m", .number, "the planned climb in m", .notNegative),
           .maybe(
             "activity_id", .identifier,
-            "the activity it became; null until then, and where that is not in this script"), note,
+            "the activity once it is done; null until then, and if that activity is not in this script"),
+          note,
         ]),
     ] + exercises("activity_plan", of: "activity_plan_id", in: "activity_plans")
     + [
       SQLTable(
-        "routines", "A training that is done again and again.", key: ["id"],
+        "routines", "A workout routine.", key: ["id"],
         references: [("activity_type", "activity_types")],
         [
-          id, .always("name", .text, "what it is called"),
-          .always("activity_type", .code, "what it is recorded as"), note,
+          id, .always("name", .text, "its name"),
+          .always("activity_type", .code, "the activity to log it as"), note,
         ])
     ] + exercises("routine", of: "routine_id", in: "routines")
 }

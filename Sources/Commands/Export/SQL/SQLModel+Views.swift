@@ -6,26 +6,30 @@ extension SQLModel {
     SQLView(
       name: "daily_totals",
       meaning:
-        "What each day adds up to, as `export csv --what days` has it. Numbers are rounded to the three "
-        + "places they have, since SQLite adds in binary.",
+        """
+        The totals of each day, as in `export csv --what days`. Numbers are rounded to three decimal \
+        places, because SQLite adds in binary.
+        """,
       columns: [("day", "the day")]
         + label.map { ($0.name, $0.meaning) } + [
-          ("burned_kcal", "gross energy of the activities whose energy is known, in kcal"),
-          ("active_minutes", "duration of the activities, in min"), ("sessions", "how many activities"),
-          ("weight_kg", "the newest weight of the day, in kg"), ("water_ml", "water drunk, in ml"),
+          ("burned_kcal", "gross energy of the activities with known energy, in kcal"),
+          ("active_minutes", "total duration of the activities, in min"),
+          ("sessions", "number of activities"),
+          ("weight_kg", "the latest weight of the day, in kg"), ("water_ml", "water drunk, in ml"),
         ], query: dailyTotals),
     SQLView(
-      name: "activity_totals", meaning: "What was done, by kind.",
+      name: "activity_totals", meaning: "The totals of each activity type.",
       columns: [
-        ("activity_type", "what was done"), ("sessions", "how often"), ("minutes", "how long, in min"),
-        ("kcal", "gross energy in kcal, where it is known"), ("first_day", "the first day of it"),
-        ("last_day", "the last day of it"),
+        ("activity_type", "the activity type"), ("sessions", "number of sessions"),
+        ("minutes", "how long, in min"),
+        ("kcal", "gross energy in kcal, if known"), ("first_day", "the first day"),
+        ("last_day", "the last day"),
       ], query: activityTotals),
     SQLView(
-      name: "food_totals", meaning: "How often each food was eaten, and what it added up to.",
+      name: "food_totals", meaning: "The number of times each food was eaten, and its totals.",
       columns: [
-        ("food_id", "the version of the food"), ("times", "how often"), ("grams", "how much, in g"),
-        ("kcal", "energy in kcal, where it is known"),
+        ("food_id", "the version of the food"), ("times", "number of times"), ("grams", "how much, in g"),
+        ("kcal", "energy in kcal, if known"),
       ],
       query: """
         SELECT food_id, COUNT(*) AS times, ROUND(SUM(grams), 3) AS grams, ROUND(SUM(kcal), 3) AS kcal
@@ -36,7 +40,7 @@ extension SQLModel {
   /// Ready-written queries, each with what it answers.
   static let queries: [(question: String, query: String)] = [
     (
-      "average energy and protein of the days on which something was eaten",
+      "average energy and protein of the days with food",
       "SELECT ROUND(AVG(kcal), 0) AS kcal, ROUND(AVG(protein_g), 1) AS protein_g, COUNT(*) AS logged_days "
         + "FROM daily_totals WHERE kcal > 0"
     ),
@@ -46,7 +50,8 @@ extension SQLModel {
         + "WHERE kcal IS NOT NULL ORDER BY kcal DESC, foods.name LIMIT 10"
     ),
     (
-      "what was done, most often first", "SELECT * FROM activity_totals ORDER BY sessions DESC, activity_type"
+      "the activities, most frequent first",
+      "SELECT * FROM activity_totals ORDER BY sessions DESC, activity_type"
     ),
     (
       "the ten days with the most energy burned",
@@ -54,7 +59,7 @@ extension SQLModel {
         + "ORDER BY burned_kcal DESC, day LIMIT 10"
     ),
     (
-      "the weight, day by day",
+      "the weight on each day",
       "SELECT day, weight_kg FROM daily_totals WHERE weight_kg IS NOT NULL ORDER BY day"
     ),
   ]

@@ -50,7 +50,7 @@ struct SQLRows {
   private mutating func add(_ entry: Entry, _ rows: Maker) {
     do throws(DamagedEntry) {
       if try !rows(entry, &self) {
-        damage.append(DamagedEntry(entry: entry.id, reason: "a value of it is out of range"))
+        damage.append(DamagedEntry(entry: entry.id, reason: "one of its values is out of range"))
       }
     } catch {
       damage.append(error)
@@ -105,7 +105,7 @@ struct SQLRows {
       ])
   }
 
-  /// The rows of numbered items; an item that no database would take is told of.
+  /// The rows of numbered items; an item that a database would refuse is reported.
   mutating func items(_ items: [MealItem], of owner: ULID, in table: String) {
     for (index, item) in items.enumerated() {
       food(item)

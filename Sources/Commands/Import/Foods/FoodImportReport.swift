@@ -12,17 +12,17 @@ struct FoodImportReport {
   let batch: ULID?
   let isDryRun: Bool
 
-  /// Refused rows that are told one by one.
+  /// Refused rows that are listed one by one.
   private static let mostTold = 10
 
-  /// Shows it, and tells which rows were refused.
+  /// Shows it, and lists the refused rows.
   func show(_ session: inout Session) {
     let document = document(session.language)
     session.show(document, json: json)
     for remark in reading.remarks { session.say(remark) }
     if plan.removed > 0 {
       session.say(
-        "\(Amounts.text(plan.removed)) food\(plan.removed == 1 ? "" : "s") \(plan.removed == 1 ? "was" : "were") removed since, which stays so; `redo` or `restore` brings back what was"
+        "\(Amounts.text(plan.removed)) food\(plan.removed == 1 ? "" : "s") \(plan.removed == 1 ? "was" : "were") removed since and not added again; use `redo` or `restore` to bring removed foods back"
       )
     }
     guard !reading.refused.isEmpty else { return }
@@ -72,13 +72,13 @@ extension Phrase {
   /// How many have a new version.
   static let foodsChanged = Phrase("changed", "changed", context: "foods")
   /// How many were there.
-  static let foodsKnown = Phrase("known", "there already")
+  static let foodsKnown = Phrase("known", "already there")
   /// How many an earlier import had brought and `import undo` taken away.
-  static let foodsRestored = Phrase("restored", "brought back")
+  static let foodsRestored = Phrase("restored", "restored", context: "foods")
   /// How many rows could not be read.
   static let rowsRefused = Phrase("refused", "refused")
   /// How many rows are not wanted.
-  static let rowsPassed = Phrase("passed", "passed over")
+  static let rowsPassed = Phrase("passed", "skipped")
   /// Which columns count.
   static let columnsUsed = Phrase("used", "used")
   /// Which do not.

@@ -33,7 +33,7 @@ struct FoodTableImport {
     fileprivate var isStored: Bool { !(additions.isEmpty && changes.isEmpty && restorations.isEmpty) }
   }
 
-  /// Takes them in, and tells what became of them.
+  /// Imports them, and reports the result.
   func run(_ reading: FoodTableReading, _ session: inout Session) throws(Failure) {
     guard !isDryRun else {
       let plan = try plan(reading.foods, &session)
@@ -56,7 +56,7 @@ struct FoodTableImport {
         command: command, operations: plan.restorations, batch: batch, source: isFirst ? source : nil)
       try restoration.append(to: &writer, &session)
     }
-    guard let done else { throw Failure(.bug, "bug.import", "nothing came of the import", hint: nil) }
+    guard let done else { throw Failure(.bug, "bug.import", "the import did not record anything", hint: nil) }
     let isStored = done.plan.isStored
     FoodImportReport(
       plan: done.plan, reading: reading, source: source, batch: isStored ? done.batch : nil, isDryRun: false
@@ -78,7 +78,7 @@ struct FoodTableImport {
     var there: Set<ULID> = []
     var added = AddedEntries()
     try session.eachLine { bytes, range in
-      // What is no event holds nothing.
+      // A line that is not an event contains nothing.
       guard let line = try? EventLine.read(bytes, range) else { return }
       if events.contains(line.id) { there.insert(line.id) }
       added.take(bytes, range)

@@ -5,22 +5,23 @@ package import Session
 /// `healthlog import ciqual`.
 package struct ImportCiqual: Command {
   package static let page = Page(
-    name: "import ciqual", group: .moving, summary: "Take the French table Ciqual into your own foods.",
+    name: "import ciqual", group: .moving, summary: "Import the French food table Ciqual as your own foods.",
     details: [
       """
-      Reads the CSV of the Anses (Licence Ouverte), with commas or semicolons, in UTF-8 or cp1252. Each food becomes \
-      one of your own under its code, as `ciqual:13000`, and is found by its French name where the built-in table has \
-      no clear winner. Carbohydrate is without fiber. `-` is unknown, `traces` is 0, of `< 0,5` half is taken; the \
-      food's note says which. Missing energy is worked out with the factors of the EU.
+      Reads the CSV file from Anses (Licence Ouverte), with commas or semicolons, in UTF-8 or cp1252. Each \
+      food becomes one of your own foods under its code, such as `ciqual:13000`. It is found by its French \
+      name if the built-in table has no clear match. Carbohydrate is without fiber. `-` means unknown, \
+      `traces` is 0, and `< 0,5` counts as half; the note of the food lists these values. Missing energy \
+      is computed with the EU factors.
       """,
       """
-      The same file again adds nothing; a new edition makes new versions, and meals keep the values they were counted \
-      with. `import undo` takes all back.
+      Importing the same file again adds nothing. A new edition creates new versions of the foods, and \
+      meals keep the values they were logged with. `import undo` reverts the import.
       """,
     ],
     examples: [
-      Example("healthlog import ciqual --dry-run Ciqual_2020.csv", "what would come of it"),
-      Example("healthlog import ciqual Ciqual_2020.csv", "3,186 foods more"),
+      Example("healthlog import ciqual --dry-run Ciqual_2020.csv", "show what would be imported"),
+      Example("healthlog import ciqual Ciqual_2020.csv", "3,186 more foods"),
     ],
     seeAlso: ["import fdc", "import off", "import list", "import undo", "food search"])
 
@@ -29,7 +30,7 @@ package struct ImportCiqual: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     file = try read.word("FILE", help: "the CSV file, or - for standard input", completion: .files)
-    isDryRun = try read.flag("dry-run", help: "tell what would be stored, store nothing")
+    isDryRun = try read.flag("dry-run", help: "show what would be stored without storing it")
   }
 
   package func run(_ session: inout Session) throws(Failure) {

@@ -5,21 +5,24 @@ package import Session
 /// `healthlog import fdc`.
 package struct ImportFDC: Command {
   package static let page = Page(
-    name: "import fdc", group: .moving, summary: "Take foods of USDA FoodData Central into your own foods.",
+    name: "import fdc", group: .moving, summary: "Import foods from USDA FoodData Central as your own foods.",
     details: [
       """
-      Reads a download of FoodData Central: the folder of CSV files, the zip of them (through `unzip`), or a file of \
-      JSON; Foundation Foods, SR Legacy, FNDDS or Branded Foods. Each food becomes one of your own under its number, \
-      as `fdc:171077`, with its measures. Samples and purchases of the laboratory are passed over.
+      Reads a download of FoodData Central: the folder of CSV files, the zip file of them (using `unzip`), \
+      or a JSON file; with Foundation Foods, SR Legacy, FNDDS or Branded Foods. Each food becomes one of \
+      your own foods under its number, such as `fdc:171077`, with its household measures. Laboratory \
+      samples and purchases are skipped.
       """,
       """
-      SR28 is built in already. Of Branded Foods say with `--match` which: a journal keeps each food for ever, and \
-      takes 20,000 at most at once. The same file again adds nothing; what changed becomes a new version.
+      SR28 is already built in. For Branded Foods, use `--match` to select some: a journal keeps every \
+      food forever, and an import can have 20,000 at most. Importing the same file again adds nothing; a \
+      changed food gets a new version.
       """,
     ],
     examples: [
-      Example("healthlog import fdc FoodData_Central_foundation_food_csv.zip", "the newest analyses"),
-      Example("healthlog import fdc branded --match \"oat drink\" --dry-run", "what a folder has of these"),
+      Example("healthlog import fdc FoodData_Central_foundation_food_csv.zip", "the latest analyses"),
+      Example(
+        "healthlog import fdc branded --match \"oat drink\" --dry-run", "show matching foods in a folder"),
     ],
     seeAlso: ["import ciqual", "import off", "import list", "import undo", "food lookup"])
 
@@ -29,8 +32,8 @@ package struct ImportFDC: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     path = try read.word("PATH", help: "a folder, a zip or a JSON file", completion: .files)
-    match = try read.option("match", help: "only foods with these words in name or group")
-    isDryRun = try read.flag("dry-run", help: "tell what would be stored, store nothing")
+    match = try read.option("match", help: "only foods with these words in the name or group")
+    isDryRun = try read.flag("dry-run", help: "show what would be stored without storing it")
   }
 
   package func run(_ session: inout Session) throws(Failure) {

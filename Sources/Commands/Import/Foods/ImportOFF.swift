@@ -10,24 +10,27 @@ internal import Values
 package struct ImportOFF: Command {
   package static let page = Page(
     name: "import off", group: .moving,
-    summary: "Keep foods of a dump of Open Food Facts, to find them without a network.",
+    summary: "Import foods from an Open Food Facts dump, for offline use.",
     details: [
       """
-      Reads the dump as lines of JSON or as the table separated by tabs, packed with gzip (through `gzip`) or not, or \
-      from a pipe. It goes by once, in memory that does not grow with it. With `--match` only products are taken that \
-      have all the words in name, brand, categories or countries, such as `--match "france yaourt"`; at most 100,000.
+      Reads the dump as lines of JSON or as a tab-separated table, with or without gzip compression (using \
+      `gzip`), or from a pipe. It is read once, and memory use does not grow with its size. `--match` only \
+      imports products with all the words in the name, brand, categories or countries, such as `--match \
+      "france yaourt"`. An import can have 100,000 products at most.
       """,
       """
-      Products are kept beside the journal and not in it, as their licence (ODbL) is another, and are found by \
-      `barcode:CODE`, by id, and by words where the built-in table has no clear winner. The same dump again adds \
-      nothing; `import undo` takes all back. Values are typed by people: what is not stated is unknown.
+      Products are kept beside the journal and not in it, because they have a different licence (ODbL). \
+      They are found by `barcode:CODE`, by ID, and by words if the built-in table has no clear match. \
+      Importing the same dump again adds nothing; `import undo` reverts the import. The values are entered \
+      by volunteers; a value that is not given is unknown.
       """,
     ],
     examples: [
       Example(
         "healthlog import off openfoodfacts-products.jsonl.gz --match \"france biscuits\"",
         "biscuits sold in France"),
-      Example("zcat dump.csv.gz | healthlog import off - --match alpro --dry-run", "how many there are"),
+      Example(
+        "zcat dump.csv.gz | healthlog import off - --match alpro --dry-run", "count the matching products"),
     ],
     seeAlso: ["food barcode", "food lookup", "import list", "import undo"])
 
@@ -40,8 +43,8 @@ package struct ImportOFF: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     file = try read.word("FILE", help: "the dump, or - for standard input", completion: .files)
-    match = try read.option("match", help: "only products with these words")
-    isDryRun = try read.flag("dry-run", help: "tell what would be kept, keep nothing")
+    match = try read.option("match", help: "only products with all these words")
+    isDryRun = try read.flag("dry-run", help: "show what would be kept without keeping it")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -74,8 +77,8 @@ package struct ImportOFF: Command {
   private var source: String { file == "-" ? "-" : String(file.split(separator: "/").last ?? "") }
 
   private static let tooMany = Failure(
-    .notUnderstood, "import.too-many", "more than \(most) products fit; nothing was kept",
-    hint: "say which with --match WORDS, such as a country and a kind of food")
+    .notUnderstood, "import.too-many", "more than \(most) products match; nothing was kept",
+    hint: "use --match WORDS to select fewer, such as a country and a kind of food")
 
   private func show(
     _ dump: OpenFoodFactsDump, _ known: KnownProducts, _ batch: ULID?, _ session: inout Session
@@ -150,7 +153,7 @@ private struct DumpProgress {
   }
 
   func tell(_ bytes: Int) {
-    // Where stderr is gone there is nobody left to tell.
+    // Without stderr nobody can see a message.
     try? output?.write(Array("\rreading, \(bytes >> 20) MB".utf8))
   }
 
