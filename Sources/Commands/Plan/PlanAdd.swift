@@ -42,7 +42,7 @@ package struct PlanAdd: Command {
     let day = try session.resolve(planned: day).day
     guard day >= session.today else {
       throw Failure(
-        .notUnderstood, "plan.past", "\(day) is over",
+        .notUnderstood, "plan.past", "\(day) is in the past",
         hint: "use `healthlog meal add` to log what was eaten")
     }
     var text = words

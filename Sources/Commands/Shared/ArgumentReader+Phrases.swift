@@ -20,7 +20,8 @@ extension ArgumentReader {
   /// A period was given in words and as an option.
   static var periodTwice: UsageError {
     UsageError(
-      code: "usage.conflict", message: "the period is given twice", hint: "leave out the period or --period",
+      code: "usage.conflict", message: "the period is given twice",
+      hint: "give it as words or with --period, not both",
       caret: nil)
   }
 }

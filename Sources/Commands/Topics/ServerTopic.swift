@@ -235,7 +235,7 @@ extension Topic {
       Term("policy.clock", "an ID is more than two days ahead of the server's clock"),
       Term("policy.undo", "it undoes what another person recorded"),
       Term(
-        "policy.erase", "it erases an event about other people's entries, along with an entry of one's own"),
+        "policy.erase", "it erases an event that also contains other people's entries"),
       Term("policy.size", "more than 20,000 operations in an event"),
       Term("role.none", "the role on the journal has been withdrawn"),
     ]),

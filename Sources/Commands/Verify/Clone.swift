@@ -136,7 +136,7 @@ package struct Clone: Command, JournalFree {
   ) {
     if let kept {
       session.say(
-        "recorded \(clone.adopted) event\(clone.adopted == 1 ? "" : "s") of the old journal anew; it is kept as '\(kept)'"
+        "recorded \(clone.adopted) event\(clone.adopted == 1 ? "" : "s") of the old journal again; the old journal is kept as '\(kept)'"
       )
       session.say("run `healthlog sync` to send them")
     }
