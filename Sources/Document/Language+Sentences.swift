@@ -3,18 +3,12 @@ package import Values
 extension Language {
   /// How much of a sum is known: `from 14 of 17 items`, `d'après 14 éléments sur 17`.
   package func known(_ known: Int, of: Int) -> String {
-    switch self {
-    case .english: "from \(known) of \(of) items"
-    case .french: "d'après \(known) \(known < 2 ? "élément" : "éléments") sur \(of)"
-    }
+    words("from \(known) of \(of) items")
   }
 
   /// On how many days an average rests: `from 4 of 5 days`, `d'après 4 jours sur 5`.
   package func days(_ days: Int, of: Int) -> String {
-    switch self {
-    case .english: "from \(days) of \(of) days"
-    case .french: "d'après \(days) \(days < 2 ? "jour" : "jours") sur \(of)"
-    }
+    words("from \(days) of \(of) days")
   }
 
   /// A sum of known parts in words: `12.4 g, from 14 of 17 items`.

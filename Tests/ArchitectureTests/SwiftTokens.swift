@@ -115,6 +115,11 @@ struct SwiftReader {
         if text[position] == "(" {
           words += "{}"
           places.append(place())
+        } else if text[position] == "\n" {
+          // The line goes on in the next one, whose indentation is none of it.
+          line += 1
+          position += 1
+          while position < text.count, text[position] == " " { position += 1 }
         } else {
           words.append(contentsOf: escaped())
         }
@@ -125,7 +130,16 @@ struct SwiftReader {
       position += 1
     }
     position += end.count
-    return .literal(words, places)
+    return .literal(isLong ? Self.unindented(words) : words, places)
+  }
+
+  /// What a literal of several lines says: without the lines of its quotes and the indentation of the last.
+  private static func unindented(_ words: String) -> String {
+    let lines = words.split(separator: "\n", omittingEmptySubsequences: false)
+    let indentation = lines.last ?? ""
+    return lines.dropFirst().dropLast().map {
+      String($0.hasPrefix(indentation) ? $0.dropFirst(indentation.count) : $0)
+    }.joined(separator: "\n")
   }
 
   private mutating func place() -> [SwiftToken.Lexeme] {

@@ -11,21 +11,19 @@ internal import Values
 package struct FoodFinding: Hashable, Sendable {
   /// The rule that is broken.
   package let rule: FoodRule
-  /// What is wrong, with the numbers.
-  package let message: String
-  private let french: String
+  /// What is wrong, with the numbers, for talk.
+  package let sentence: Message
 
-  init(_ rule: FoodRule, _ message: String, french: String) {
+  init(_ rule: FoodRule, _ sentence: Message) {
     self.rule = rule
-    self.message = message
-    self.french = french
+    self.sentence = sentence
   }
 
-  /// What is wrong in the language of a report.
-  package func text(_ language: Language) -> String { language == .french ? french : message }
+  /// What is wrong, for programs.
+  package var message: String { sentence.english }
 
-  /// What is wrong, for talk.
-  package var sentence: Message { .both(message, french) }
+  /// What is wrong in the language of a report.
+  package func text(_ language: Language) -> String { language.words(sentence) }
 
   /// Whether it is refused; else it is only told.
   package var isError: Bool { rule.isError }
@@ -108,13 +106,12 @@ package struct FoodCheck: Sendable {
     var found = Nutrient.allCases.compactMap { nutrient -> FoodFinding? in
       guard let amount = amounts[nutrient], amount.isNegative else { return nil }
       return FoodFinding(
-        .negative, "\(nutrient.name) is less than zero", french: "\(Self.french(nutrient)) : moins de zéro")
+        .negative, "\(Self.name(nutrient)) is less than zero")
     }
     if let energy = amounts[.energy], energy > Self.mostEnergy {
       found.append(
         FoodFinding(
-          .energyAboveFat, "\(energy) kcal in 100 g is more than pure fat has (902)",
-          french: "\(Self.french(energy)) kcal pour 100 g, plus que la graisse pure (902)"))
+          .energyAboveFat, "\(Self.plain(energy)) kcal in 100 g is more than pure fat has (902)"))
     }
     return found + masses
   }
@@ -124,26 +121,25 @@ package struct FoodCheck: Sendable {
     var found: [FoodFinding] = []
     for nutrient in Nutrient.allCases {
       guard let amount = amounts[nutrient], nutrient.unit != .kilocalories else { continue }
-      let shown = "\(Self.english(amount)) \(nutrient.unit.symbol)"
-      let french = "\(Self.french(nutrient)) : \(Self.french(amount)) \(nutrient.unit.symbol) pour 100 g"
+      let shown: Message = "\(Self.number(amount)) \(nutrient.unit.symbol)"
       if Self.micrograms(amount, nutrient) > 100_000_000_000 {
         found.append(
           FoodFinding(
-            .moreThanWhole, "\(shown) of \(nutrient.name) in 100 g is impossible",
-            french: "\(french), plus qu'il n'y a"))
+            .moreThanWhole, "\(shown) of \(Self.name(nutrient)) in 100 g is impossible"))
       } else if nutrient == .sodium, amount > Self.mostSodium {
         found.append(
           FoodFinding(
-            .saltierThanSalt, "\(shown) of sodium in 100 g is more than salt has (40,000 on labels)",
-            french: "\(french), plus que le sel (40 000 sur les étiquettes)"))
+            .saltierThanSalt, "\(shown) of sodium in 100 g is more than salt has (40,000 on labels)"))
       }
     }
     guard found.isEmpty else { return found }
     let most = Int128(Self.mostGrams.thousandths) * 1_000_000
     if sum(of: [.protein, .carbohydrate, .fat, .alcohol, .water]) > most {
-      let message = "protein, carbohydrate, fat, water and alcohol add up to more than 105 g in 100 g"
-      let french = "protéines, glucides, lipides, eau et alcool font ensemble plus de 105 g pour 100 g"
-      return [FoodFinding(.sumAboveWhole, message, french: french)]
+      return [
+        FoodFinding(
+          .sumAboveWhole,
+          "protein, carbohydrate, fat, water and alcohol add up to more than 105 g in 100 g")
+      ]
     }
     // Fiber that is no part of carbohydrate, minerals and vitamins weigh something as well.
     let fiber: [Nutrient] = convention == .available ? [.fiber] : []
@@ -152,9 +148,7 @@ package struct FoodCheck: Sendable {
       .cholesterol,
     ]
     if sum(of: Nutrient.allCases.filter { !parts.contains($0) } + fiber) > most {
-      let message = "the stated values add up to more than 105 g in 100 g"
-      let french = "tout ce qui est indiqué fait ensemble plus de 105 g pour 100 g"
-      return [FoodFinding(.sumAboveWhole, message, french: french)]
+      return [FoodFinding(.sumAboveWhole, "the stated values add up to more than 105 g in 100 g")]
     }
     return []
   }
@@ -186,10 +180,11 @@ package struct FoodCheck: Sendable {
       else {
         continue
       }
-      let message = "\(some) g of \(part.name) is more than the \(all) g of \(whole.name)"
-      let french =
-        "\(Self.french(part)) : \(Self.french(some)) g, plus que les \(Self.french(all)) g de \(Self.french(whole))"
-      found.append(FoodFinding(.partAboveWhole, message, french: french))
+      found.append(
+        FoodFinding(
+          .partAboveWhole,
+          "\(Self.plain(some)) g of \(Self.name(part)) is more than the \(Self.plain(all)) g of \(Self.name(whole))"
+        ))
     }
     return found
   }
@@ -202,28 +197,20 @@ package struct FoodCheck: Sendable {
     let difference = (energy.subtracting(expected) ?? energy).magnitude
     let tolerance = max(Decimal(20), Decimal.product(energy, Decimal(20), dividedBy: Decimal(100)) ?? .zero)
     guard difference > tolerance else { return [] }
-    let both = "\(energy) kcal, but protein, carbohydrate and fat make \(expected)"
-    let french =
-      "\(Self.french(energy)) kcal, mais protéines, glucides et lipides en font \(Self.french(expected))"
+    let both: Message =
+      "\(Self.plain(energy)) kcal, but protein, carbohydrate and fat make \(Self.plain(expected))"
     let ratio = Decimal.product(energy, Decimal(1000), dividedBy: max(expected, Decimal(1))) ?? .zero
     if (Decimal(3975)...Decimal(4393)).contains(ratio) {
       return [
-        FoodFinding(
-          .kilojoules, "\(both): were kilojoules entered as kcal?",
-          french: "\(french) : des kilojoules saisis comme kcal ?")
+        FoodFinding(.kilojoules, "\(both): were kilojoules entered as kcal?")
       ]
     }
     if (Decimal(227)...Decimal(251)).contains(ratio) {
       return [
-        FoodFinding(
-          .kilojoules, "\(both): was the energy divided by 4.184 twice?",
-          french: "\(french) : énergie divisée deux fois par 4,184 ?")
+        FoodFinding(.kilojoules, "\(both): was the energy divided by 4.184 twice?")
       ]
     }
-    return [
-      FoodFinding(
-        .energyMismatch, "energy does not match: \(both)", french: "l'énergie ne correspond pas : \(french)")
-    ]
+    return [FoodFinding(.energyMismatch, "energy does not match: \(both)")]
   }
 
   /// The energy by the food's own factors, else by the general ones; nil unless protein, carbohydrate and fat are known. Where nobody knows
@@ -257,20 +244,26 @@ package struct FoodCheck: Sendable {
 
   private var sodium: [FoodFinding] {
     guard let sodium = amounts[.sodium], sodium >= Decimal(5000), sodium <= Self.mostSodium else { return [] }
-    let message =
-      "\(Self.english(sodium)) mg of sodium in 100 g is more than most foods have "
-      + "(table salt \(Self.english(Salt.mostSodium))): was salt entered as sodium, or g as mg?"
-    let french =
-      "\(Self.french(sodium)) mg de sodium pour 100 g, plus que presque tout aliment "
-      + "(sel : \(Self.french(Salt.mostSodium))) : sel saisi comme sodium, ou g comme mg ?"
-    return [FoodFinding(.salty, message, french: french)]
+    let (found, salt) = (Self.number(sodium), Self.number(Salt.mostSodium))
+    return [
+      FoodFinding(
+        .salty,
+        """
+        \(found) mg of sodium in 100 g is more than most foods have (table salt \(salt)): was salt entered as sodium, or \
+        g as mg?
+        """)
+    ]
   }
 
-  static func french(_ nutrient: Nutrient) -> String { Language.french.name(of: nutrient) }
+  private static func name(_ nutrient: Nutrient) -> Message { .inEach { $0.name(of: nutrient) } }
 
-  private static func english(_ amount: Decimal) -> String {
-    Language.english.number(amount, places: amount.places)
+  /// A number with the marks of a language.
+  private static func number(_ amount: Decimal) -> Message {
+    .inEach { $0.number(amount, places: amount.places) }
   }
 
-  static func french(_ amount: Decimal) -> String { Language.french.number(amount, places: amount.places) }
+  /// A number that has no marks between thousands in English.
+  static func plain(_ amount: Decimal) -> Message {
+    .inEach { $0 == .english ? "\(amount)" : $0.number(amount, places: amount.places) }
+  }
 }

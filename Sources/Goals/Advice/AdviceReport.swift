@@ -152,12 +152,12 @@ extension AdviceReport.Line {
     let label = language.words(progress.name.phrase) + language.colon
     let known = progress.partial.map { ", " + language.known($0.known, of: $0.of) } ?? ""
     let verdict =
-      switch (language, rule.isMissing) {
-      case (.english, true): "\(amount) \(isOpen ? "left" : "missing") to the goal of \(target)"
-      case (.english, false): "\(amount) above the goal of \(target)"
-      case (.french, true) where isOpen: "encore \(amount) jusqu'à l'objectif de \(target)"
-      case (.french, true): "il manque \(amount) pour l'objectif de \(target)"
-      case (.french, false): "\(amount) au-dessus de l'objectif de \(target)"
+      if !rule.isMissing {
+        language.words("\(amount) above the goal of \(target)")
+      } else if isOpen {
+        language.words("\(amount) left to the goal of \(target)")
+      } else {
+        language.words("\(amount) missing to the goal of \(target)")
       }
     let foods = suggestions.map { text($0, language, units) }.joined(
       separator: language.words(", or "))

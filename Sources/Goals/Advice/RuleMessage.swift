@@ -41,11 +41,9 @@ package struct RuleMessage: Equatable, Sendable {
     case .gap(let gap): Self.gapText(gap, language, units)
     case .month(let month): monthText(month, language, units)
     case .lowest(let trend):
-      language == .french
-        ? "la tendance du poids est à son plus bas de \(MessageFacts.days) jours\(language.colon)"
-          + units.text(trend, unit: "kg", places: 1, language)
-        : "the weight trend is at its lowest in \(MessageFacts.days) days: "
-          + units.text(trend, unit: "kg", places: 1, language)
+      language.words(
+        "the weight trend is at its lowest in \(MessageFacts.days) days: \(units.text(trend, unit: "kg", places: 1, language))"
+      )
     case .days(let days): daysText(days, language)
     case .nothing:
       language.words(
@@ -60,26 +58,14 @@ package struct RuleMessage: Equatable, Sendable {
     let percent = progress.percentText(language)
     let label = language.words(progress.name.phrase)
     let which = progress.whichText(language)
-    let colon = language.colon
     if let budget = budgetText(progress, language, units) { return budget }
-    switch (language, rule) {
-    case (.english, .goalReached): return "this week's goal\(which) is reached: \(reached), well done"
-    case (.french, .goalReached):
-      return "l'objectif de la semaine\(which) est atteint\(colon)\(reached), bravo"
-    case (.english, .goalAlmost):
-      return "\(percent) of this week's goal\(which): \(reached), only \(left) to go"
-    case (.french, .goalAlmost):
-      return "\(percent) de l'objectif de la semaine\(which)\(colon)\(reached), plus que \(left)"
-    case (.english, .kindEnergy):
-      return "yesterday's \(label) was \(left) over its goal; that happens, and today is a new day"
-    case (.french, .kindEnergy):
-      return
-        "hier, \(left) au-dessus de l'objectif (\(label)), cela arrive et aujourd'hui est un nouveau jour"
-    case (.english, .energyLeft): return "\(left) left today to the goal of \(target)"
-    case (.french, .energyLeft): return "encore \(left) aujourd'hui jusqu'à l'objectif de \(target)"
-    case (.english, _): return "\(percent) of this week's goal\(which): \(reached), \(left) to go"
-    case (.french, _):
-      return "\(percent) de l'objectif de la semaine\(which)\(colon)\(reached), encore \(left)"
+    return switch rule {
+    case .goalReached: language.words("this week's goal\(which) is reached: \(reached), well done")
+    case .goalAlmost: language.words("\(percent) of this week's goal\(which): \(reached), only \(left) to go")
+    case .kindEnergy:
+      language.words("yesterday's \(label) was \(left) over its goal; that happens, and today is a new day")
+    case .energyLeft: language.words("\(left) left today to the goal of \(target)")
+    default: language.words("\(percent) of this week's goal\(which): \(reached), \(left) to go")
     }
   }
 
@@ -90,15 +76,9 @@ package struct RuleMessage: Equatable, Sendable {
     let left = progress.distanceText(language, units)
     let which = progress.whichText(language)
     let percent = progress.percentText(language)
-    switch (language, rule == .goalReached) {
-    case (.english, true): return "this week's goal\(which), is reached: \(reached)"
-    case (.french, true): return "l'objectif de la semaine\(which), est atteint\(language.colon)\(reached)"
-    case (.english, false):
-      return "\(percent) of this week's goal\(which): \(reached), \(left) left until Sunday"
-    case (.french, false):
-      return
-        "\(percent) de l'objectif de la semaine\(which)\(language.colon)\(reached), reste \(left) jusqu'à dimanche"
-    }
+    return rule == .goalReached
+      ? language.words("this week's goal\(which), is reached: \(reached)")
+      : language.words("\(percent) of this week's goal\(which): \(reached), \(left) left until Sunday")
   }
 
   private static func gapText(_ gap: ActivityGap, _ language: Language, _ units: ShownUnits) -> String {
@@ -118,14 +98,14 @@ package struct RuleMessage: Equatable, Sendable {
     guard month.isOfTrend else {
       let (first, last) = (weight(month.first.weight ?? .zero), weight(month.last.weight ?? .zero))
       let since = language.day(month.first.day)
-      return language == .french
-        ? "\(amount) \(isLoss ? "perdus" : "pris") depuis le \(since) d'après les pesées, de \(first) à \(last)"
-        : "\(amount) \(isLoss ? "lost" : "gained") since \(since) by your weighings, from \(first) to \(last)"
+      return isLoss
+        ? language.words("\(amount) lost since \(since) by your weighings, from \(first) to \(last)")
+        : language.words("\(amount) gained since \(since) by your weighings, from \(first) to \(last)")
     }
     let now = weight(month.last.trend)
-    return language == .french
-      ? "\(amount) \(isLoss ? "perdus" : "pris") ce mois-ci d'après la tendance, maintenant à \(now)"
-      : "\(amount) \(isLoss ? "lost" : "gained") this month by the trend, which is now at \(now)"
+    return isLoss
+      ? language.words("\(amount) lost this month by the trend, which is now at \(now)")
+      : language.words("\(amount) gained this month by the trend, which is now at \(now)")
   }
 
   private func daysText(_ days: Int, _ language: Language) -> String {
@@ -206,10 +186,7 @@ extension GoalProgress {
     guard name.unit.isEmpty else { return text }
     if name == .steps { return text + language.words(" steps") }
     let isOne = amount == Decimal(1)
-    switch language {
-    case .english: return text + (isOne ? " session" : " sessions")
-    case .french: return text + (isOne ? " séance" : " séances")
-    }
+    return text + (isOne ? language.words(" session") : language.words(" sessions"))
   }
 
   fileprivate var messageMembers: [JSON.Member] {

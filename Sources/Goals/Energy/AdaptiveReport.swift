@@ -49,7 +49,7 @@ package struct AdaptiveReport: Sendable {
         title: title,
         blocks: [
           .paragraph(language.heading(.notYet)), .list(window.shortfalls.map { $0.text(language) }),
-          .paragraph(Self.rule(language)),
+          .paragraph(language.words(Self.rule)),
         ])
     }
     var fields = [
@@ -97,54 +97,32 @@ package struct AdaptiveReport: Sendable {
 
   private func notes(_ estimate: AdaptiveExpenditure, _ language: Language) -> [String] {
     let share = language.amount(estimate.share, unit: "%", places: 0)
-    var notes = [Self.rule(language)]
-    switch language {
-    case .english:
-      if formula != nil {
-        notes.append("entirely from the diary after 28 usable days; now \(share), the rest from the formula")
-      }
-      notes.append(
-        """
-        what is never logged is missing here too, and water can hide a weight change for weeks; water that \
-        comes and goes with how much you eat is estimated, which widens the range after a change
-        """
-      )
-      notes.append("this changes nothing; use `healthlog goal set kcal=…` to set a goal")
-    case .french:
-      if formula != nil {
-        notes.append("d'après le seul journal après 28 jours comptés ; ici \(share), le reste par la formule")
-      }
-      notes.append(
-        "ce qui n'est jamais saisi manque ici aussi, et l'eau peut masquer un changement des semaines\u{A0}; celle qui va avec un changement d'alimentation est estimée, ce qui élargit la marge"
-      )
-      notes.append("rien n'est modifié ; `healthlog goal set kcal=…` le fait")
+    var notes: [Message] = [Self.rule]
+    if formula != nil {
+      notes.append("entirely from the diary after 28 usable days; now \(share), the rest from the formula")
     }
-    return notes
+    notes.append(
+      """
+      what is never logged is missing here too, and water can hide a weight change for weeks; water that comes and goes \
+      with how much you eat is estimated, which widens the range after a change
+      """)
+    notes.append("this changes nothing; use `healthlog goal set kcal=…` to set a goal")
+    return notes.map { language.words($0) }
   }
 
   /// Which days count.
-  private static func rule(_ language: Language) -> String {
-    switch language {
-    case .english:
-      "a day is usable if it is closed (`healthlog day close`), or has two meals and half the usual energy"
-    case .french:
-      "un jour compte s'il est clos (`healthlog day close`), ou avec deux repas et la moitié de l'énergie habituelle"
-    }
-  }
+  private static let rule: Message =
+    "a day is usable if it is closed (`healthlog day close`), or has two meals and half the usual energy"
 }
 
 extension AdaptiveShortfall {
   /// What there is too little of, with the counts.
   package func text(_ language: Language) -> String {
-    switch (need, language) {
-    case (.loggedDays, .english): "\(have) of \(of) days are completely logged"
-    case (.loggedDays, .french): "\(have) jours sur \(of) sont entièrement saisis"
-    case (.coverage, .english): "\(have) of \(of) % of the days are completely logged"
-    case (.coverage, .french): "\(have) % des jours sont entièrement saisis, il en faut \(of) %"
-    case (.weighings, .english): "\(have) of \(of) days have a weight"
-    case (.weighings, .french): "\(have) jours sur \(of) ont un poids"
-    case (.weighingSpan, .english): "\(have) of \(of) days between the first and the last weight"
-    case (.weighingSpan, .french): "\(have) jours sur \(of) séparent le premier poids du dernier"
+    switch need {
+    case .loggedDays: language.words("\(have) of \(of) days are completely logged")
+    case .coverage: language.words("\(have) of \(of) % of the days are completely logged")
+    case .weighings: language.words("\(have) of \(of) days have a weight")
+    case .weighingSpan: language.words("\(have) of \(of) days between the first and the last weight")
     }
   }
 }

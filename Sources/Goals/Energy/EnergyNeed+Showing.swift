@@ -68,29 +68,21 @@ extension EnergyNeed {
   /// What the factor stands for.
   private func basis(_ language: Language) -> String {
     let level = language.words(.of(level))
-    switch (mode, language) {
-    case (.factor, .english):
-      return "level '\(level)', which includes workouts: logged ones are not added"
-    case (.factor, .french):
-      return "niveau « \(level) », entraînements compris : ceux du journal ne sont pas ajoutés"
-    case (.logged, .english):
-      return "level '\(level)', without workouts: the net energy of those logged on the day is added"
-    case (.logged, .french):
-      return "niveau « \(level) », sans entraînement : l'énergie nette de ceux du jour est ajoutée"
+    switch mode {
+    case .factor:
+      return language.words("level '\(level)', which includes workouts: logged ones are not added")
+    case .logged:
+      return language.words(
+        "level '\(level)', without workouts: the net energy of those logged on the day is added")
     }
   }
 
   private func honesty(_ language: Language) -> String {
-    switch language {
-    case .english:
+    language.words(
       """
-      an estimate: within 10 % at rest for most people, ±\(Self.uncertainty) % for a day; `healthlog energy \
-      adaptive` gives a better one after some weeks of logging
-      """
-    case .french:
-      "une estimation : à 10 % près au repos pour la plupart, ±\(Self.uncertainty) % pour une journée ; "
-        + "`healthlog energy adaptive` en dit plus après quelques semaines de journal"
-    }
+      an estimate: within 10 % at rest for most people, ±\(Self.uncertainty) % for a day; `healthlog energy adaptive` \
+      gives a better one after some weeks of logging
+      """)
   }
 }
 

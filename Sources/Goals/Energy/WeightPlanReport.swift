@@ -49,8 +49,8 @@ package struct WeightPlanReport: Sendable {
   /// The plans for people.
   package func document(_ language: Language, _ units: ShownUnits) -> Document {
     let shown = { (value: Decimal) in units.text(value, unit: "kg", places: 1, language) }
-    let arrow = language == .french ? "à" : "to"
-    let title = "\(language.heading(.weight))\(language.colon)\(shown(weight)) \(arrow) \(shown(goal))"
+    let course = language.words("\(shown(weight)) to \(shown(goal))")
+    let title = "\(language.heading(.weight))\(language.colon)\(course)"
     let columns: [Column] = [
       .number("kg_per_week", language.words(.aWeek), .essential),
       .number("kcal_per_day", language.words(isLoss ? .deficit : .surplus), .essential),
@@ -102,55 +102,34 @@ package struct WeightPlanReport: Sendable {
   private func notes(_ language: Language, _ units: ShownUnits) -> [String] {
     let expenditure = units.text(need.expenditure, unit: "kcal", places: 0, language)
     let resting = language.number(units.converted(need.resting.energy, "kcal").value, places: 0)
-    var notes: [String]
-    switch language {
-    case .english:
-      notes = [
-        """
-        your daily need is about \(expenditure), \(resting) of them at rest (\(need.formula.title)); see \
-        `healthlog energy explain`
-        """,
-        """
-        at 7,700 kcal per kg, valid for the next weeks; in the long run 24 kcal a day change 1 kg, half of \
-        it within a year (Hall 2011)
-        """,
-      ]
-      if isLoss {
-        notes.append("the usual recommendation is 0.5 to 1 kg a week, and at most 1 % of body weight")
-      }
-      if plans.contains(where: \.isBelowResting) {
-        notes.append("below your resting energy: ask a physician before you follow it for long")
-      }
-    case .french:
-      notes = [
-        "une journée prend environ \(expenditure), dont \(resting) au repos (\(need.formula.title)) ; voir `healthlog energy explain`",
-        "à 7 700 kcal par kg, bon pour les prochaines semaines ; plus lent : 24 kcal par jour font 1 kg à la fin, la moitié en un an (Hall 2011)",
-      ]
-      if isLoss { notes.append("0,5 à 1 kg par semaine est le conseil courant, et au plus 1 % du poids") }
-      if plans.contains(where: \.isBelowResting) {
-        notes.append("sous l'énergie au repos : demandez à un médecin avant de vous y tenir longtemps")
-      }
+    let formula = need.formula.title
+    var notes: [Message] = [
+      "your daily need is about \(expenditure), \(resting) of them at rest (\(formula)); see `healthlog energy explain`",
+      """
+      at 7,700 kcal per kg, valid for the next weeks; in the long run 24 kcal a day change 1 kg, half of it within a \
+      year (Hall 2011)
+      """,
+    ]
+    if isLoss {
+      notes.append("the usual recommendation is 0.5 to 1 kg a week, and at most 1 % of body weight")
     }
-    return notes
+    if plans.contains(where: \.isBelowResting) {
+      notes.append("below your resting energy: ask a physician before you follow it for long")
+    }
+    return notes.map { language.words($0) }
   }
 }
 
 extension WeightPlan.Objection {
   /// Why, in words.
   package func text(_ language: Language) -> String {
-    switch (self, language) {
-    case (.belowLeast(let least), .english):
-      "below \(language.number(least, places: 0)) kcal: only with medical supervision"
-    case (.belowLeast(let least), .french):
-      "sous \(language.number(least, places: 0)) kcal : seulement sous suivi médical"
-    case (.belowFloor(let floor), .english):
-      "below \(language.number(floor, places: 0)) kcal, the recommended minimum"
-    case (.belowFloor(let floor), .french):
-      "sous \(language.number(floor, places: 0)) kcal, le minimum conseillé"
-    case (.tooFast(let limit), .english):
-      "more than \(language.number(limit, places: 2)) kg a week, the recommended maximum"
-    case (.tooFast(let limit), .french):
-      "plus de \(language.number(limit, places: 2)) kg par semaine, le maximum conseillé"
+    switch self {
+    case .belowLeast(let least):
+      language.words("below \(language.number(least, places: 0)) kcal: only with medical supervision")
+    case .belowFloor(let floor):
+      language.words("below \(language.number(floor, places: 0)) kcal, the recommended minimum")
+    case .tooFast(let limit):
+      language.words("more than \(language.number(limit, places: 2)) kg a week, the recommended maximum")
     }
   }
 }

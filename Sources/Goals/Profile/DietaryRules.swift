@@ -92,7 +92,7 @@ package struct DietConflict: Hashable, Sendable {
     switch rule {
     case .diet(let diet): language.words(.of(diet)) + language.colon + reason(language)
     case .avoided(let words):
-      (language == .french ? "sans \(words)" : "no \(words)") + language.colon + reason(language)
+      language.words(Phrase("avoided", "no \(words)", context: "diet")) + language.colon + reason(language)
     }
   }
 
@@ -110,19 +110,15 @@ package struct DietConflict: Hashable, Sendable {
       return language.words("its name says so")
     }
     let trait = language.words(.of(evidence.trait))
-    switch (evidence.source, language) {
-    case (.word(let word), .english): return "contains \(trait) ('\(word)' in its name)"
-    case (.word(let word), .french): return "contient \(trait) (« \(word) » dans son nom)"
-    case (.usualIn(let word), .english): return "usually contains \(trait) ('\(word)' in its name)"
-    case (.usualIn(let word), .french): return "contient d'ordinaire \(trait) (« \(word) » dans son nom)"
-    case (.group(let group), .english): return "contains \(trait) (of the group '\(group)')"
-    case (.group(let group), .french): return "contient \(trait) (du groupe « \(group) »)"
-    case (.ingredient(let name, let isUsual), .english):
-      return "\(isUsual ? "usually " : "")contains \(trait): \(among(name, language))"
-    case (.ingredient(let name, let isUsual), .french):
-      return "contient \(isUsual ? "d'ordinaire " : "")\(trait)\(language.colon)\(among(name, language))"
-    case (.amount(let amount), .english): return "high in \(trait) (\(amount) per 100 g)"
-    case (.amount(let amount), .french): return "beaucoup : \(trait) (\(amount) pour 100 g)"
+    return switch evidence.source {
+    case .word(let word): language.words("contains \(trait) ('\(word)' in its name)")
+    case .usualIn(let word): language.words("usually contains \(trait) ('\(word)' in its name)")
+    case .group(let group): language.words("contains \(trait) (of the group '\(group)')")
+    case .ingredient(let name, let isUsual):
+      isUsual
+        ? language.words("usually contains \(trait): \(among(name, language))")
+        : language.words("contains \(trait): \(among(name, language))")
+    case .amount(let amount): language.words("high in \(trait) (\(amount) per 100 g)")
     }
   }
 
