@@ -123,7 +123,7 @@ package struct MatchScore: Equatable, Sendable {
     let missing = unknown.map { language.words($0.phrase) }.joined(separator: ", ")
     let left =
       missing.isEmpty
-      ? "" : "\(language == .french ? "\u{A0}" : ""); \(language.words(.leftOut))\(language.colon)\(missing)"
+      ? "" : "\(language.words("; "))\(language.words(.leftOut))\(language.colon)\(missing)"
     return "\(parts.joined(separator: " + ")) = \(whole), \(percent)\(left)"
   }
 }

@@ -73,13 +73,10 @@ package enum TipUnit: String, CaseIterable, Sendable {
 
   /// The unit as a word, for one or for more.
   func word(_ language: Language, isOne: Bool) -> String {
-    switch (self, language) {
-    case (.days, .english): isOne ? "day" : "days"
-    case (.days, .french): isOne ? "jour" : "jours"
-    case (.sessions, .english): isOne ? "session" : "sessions"
-    case (.sessions, .french): isOne ? "séance" : "séances"
-    case (.steps, .english): isOne ? "step" : "steps"
-    case (.steps, .french): "pas"
+    switch self {
+    case .days: isOne ? language.words(Phrase("", "day", context: "count")) : language.words("days")
+    case .sessions: isOne ? language.words("session") : language.words("sessions")
+    case .steps: isOne ? language.words("step") : language.words("steps")
     default: rawValue
     }
   }

@@ -1,13 +1,20 @@
 import Foundation
 import Testing
 
-/// The table of messages in French: the words for every English template.
-private func table() throws -> [(line: Int, template: String, words: String)] {
-  let file = SourceTree.root.appending(path: "Sources/CTables/data/words-fr.tsv")
+/// The languages with a table of words: `fr` of `words-fr.tsv`. Another one is a file beside it.
+private let languages: [String] = {
+  let folder = SourceTree.root.appending(path: "Sources/CTables/data")
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  return names.compactMap { $0.firstMatch(of: /^words-(.+)\.tsv$/).map { String($0.1) } }.sorted()
+}()
+
+/// The table of messages in a language: the words for every English template.
+private func table(_ language: String) throws -> [(line: Int, template: String, words: String)] {
+  let file = SourceTree.root.appending(path: "Sources/CTables/data/words-\(language).tsv")
   let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n").enumerated()
   return try lines.filter { !$0.element.isEmpty }.map { index, line in
     let cells = line.components(separatedBy: "\t")
-    try #require(cells.count == 2, "words-fr.tsv:\(index + 1): \(line)")
+    try #require(cells.count == 2, "words-\(language).tsv:\(index + 1): \(line)")
     return (index + 1, cells[0], cells[1])
   }
 }
@@ -35,38 +42,42 @@ private func places(in words: String) -> (shown: Set<Int>, named: Set<Int>) {
   return (shown, named)
 }
 
-@Test func `every message has its words in French`() throws {
-  let french = Dictionary(try table().map { ($0.template, $0.words) }) { first, _ in first }
+@Test(arguments: languages) func `every message has its words in every language`(language: String) throws {
+  let table = Dictionary(try table(language).map { ($0.template, $0.words) }) { first, _ in first }
   var missing: Set<String> = []
-  for message in try messages.get() where french[message.template] == nil {
+  for message in try messages.get() where table[message.template] == nil {
     guard message.template.contains(where: \.isLetter) else { continue }
-    // What the French sentence does not show, such as the `s` of a plural, needs no words of its own.
-    if let parent = message.parent, let words = french[parent.template],
+    // What the other sentence does not show, such as the `s` of a plural, needs no words of its own.
+    if let parent = message.parent, let words = table[parent.template],
       !places(in: words).shown.contains(parent.place)
     {
       continue
     }
     if missing.insert(message.template).inserted {
-      Issue.record("\(message.place): for words-fr.tsv:\n\(message.template)\t")
+      Issue.record("\(message.place): for words-\(language).tsv:\n\(message.template)\t")
     }
   }
 }
 
-@Test func `every line of the French table is said somewhere`() throws {
+@Test(arguments: languages) func `every line of a table of words is said somewhere`(language: String) throws {
   let said = Set(try messages.get().map(\.template)).union(systemWords)
-  for line in try table() where !said.contains(line.template) {
-    Issue.record("words-fr.tsv:\(line.line): \(line.template)")
+  for line in try table(language) where !said.contains(line.template) {
+    Issue.record("words-\(language).tsv:\(line.line): \(line.template)")
   }
 }
 
-@Test func `no message stands twice in the French table, and all are in order`() throws {
-  let templates = try table().map(\.template)
+@Test(arguments: languages) func `no message is twice in a table, and all are in order`(language: String)
+  throws
+{
+  let templates = try table(language).map(\.template)
   #expect(Set(templates).count == templates.count)
   #expect(templates == templates.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) })
 }
 
-@Test func `a French sentence has only places that the English one has`() throws {
-  for line in try table() {
+@Test(arguments: languages) func `a sentence has only places that the English one has`(language: String)
+  throws
+{
+  for line in try table(language) {
     let count = places(in: line.template).named.count
     #expect(places(in: line.words).named.allSatisfy { (1...max(count, 1)).contains($0) }, "\(line)")
     let braces = line.words.replacing(/\{(\d*)(\|[^|{}]*\|[^|{}]*)?\}/, with: "")
@@ -75,7 +86,7 @@ private func places(in words: String) -> (shown: Set<Int>, named: Set<Int>) {
 }
 
 @Test func `a French sentence has no plain blank before a colon, a question mark or a semicolon`() throws {
-  for line in try table() {
+  for line in try table("fr") {
     let words = line.words.replacing(/`[^`]*`/, with: "")
     #expect(!words.contains(#/ [:;?!»]|« /#), "words-fr.tsv:\(line.line): \(line.words)")
   }

@@ -75,7 +75,8 @@ struct RecipePage {
     let count = language.number(recipe.servings, places: recipe.servings.places)
     var fields = [
       Field(
-        language.words(.servings), .text(language == .french ? "\(count) de \(each)" : "\(count) of \(each)"))
+        language.words(.servings),
+        .text(language.words(Phrase("", "\(count) of \(each)", context: "servings"))))
     ]
     if let cooked = recipe.cookedGrams {
       fields.append(Field(language.words(.cookedWeight), .amount(cooked, unit: "g", places: 0)))

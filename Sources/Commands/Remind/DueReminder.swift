@@ -60,7 +60,9 @@ struct DueReminder {
     let day = isToday ? "" : " (\(language.day(occurrence.day)))"
     switch state {
     case .training(let goals):
-      let name = language == .french ? "entraînement du jour" : isToday ? "today's training" : "training"
+      let name =
+        isToday
+        ? language.words("today's training") : language.words(Phrase("", "training", context: "reminder"))
       let parts = goals.map { goal in
         let week = language.words("this week")
         return "\(goal.reachedText(language, units)) \(week), \(goal.percentText(language))"
@@ -73,8 +75,7 @@ struct DueReminder {
     case .weighing(let last):
       let known = last.map { weight in
         let amount = units.text(weight.weight, unit: "kg", places: 1, language)
-        let word = language == .french ? "dernière" : "last"
-        return "\(language.colon)\(word) \(amount), \(language.day(weight.day))"
+        return language.words(": last \(amount), \(language.day(weight.day))")
       }
       return language.words(.weighing) + day + (known ?? "")
     case .water(let goal):

@@ -31,11 +31,8 @@ extension Language {
   /// Days of the week as they can be typed: `mon-fri`, `lun-ven`, `sat,sun`, `daily`.
   func days(_ days: Weekdays) -> String {
     if days == .all { return words("daily") }
-    let names =
-      switch self {
-      case .english: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
-      case .french: ["lun", "mar", "mer", "jeu", "ven", "sam", "dim"]
-      }
+    let typed: [Message] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+    let names = typed.map { self.words($0) }
     let runs = days.runs.flatMap { run -> [String] in
       run.count > 2
         ? ["\(names[run.lowerBound - 1])-\(names[run.upperBound - 1])"] : run.map { names[$0 - 1] }

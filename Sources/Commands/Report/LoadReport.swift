@@ -129,13 +129,14 @@ struct LoadReport {
 
   /// How many loads are told, and what is to be kept in mind.
   private func notes(_ language: Language) -> [String] {
-    let isFrench = language == .french
     let unknown = sessions.count - told - estimated
     let all = sessions.count
     var notes = [
-      isFrench
-        ? "\(all) séance\(all > 1 ? "s" : "") : effort perçu de \(told), estimé d'après l'intensité de \(estimated)"
-        : "\(all) session\(all == 1 ? "" : "s"): perceived exertion of \(told), estimated from intensity of \(estimated)"
+      language.words(
+        """
+        \(all) \(plural: all, one: "session", other: "sessions"): perceived exertion of \(told), estimated from \
+        intensity of \(estimated)
+        """)
     ]
     if unknown > 0 {
       notes[0] += language.words(", unknown of \(unknown)")
@@ -143,9 +144,11 @@ struct LoadReport {
     if let first = load.first, days.last.days(since: first) + 1 < TrainingLoad.settlingDays {
       let count = days.last.days(since: first) + 1
       notes.append(
-        isFrench
-          ? "\(count) jour\(count > 1 ? "s" : "") seulement depuis la première charge : la forme se juge à partir du \(TrainingLoad.settlingDays)e"
-          : "only \(count) day\(count == 1 ? "" : "s") since the first load: form is judged from day \(TrainingLoad.settlingDays) on"
+        language.words(
+          """
+          only \(count) \(plural: count, one: "day", other: "days") since the first load: form is judged from day \
+          \(TrainingLoad.settlingDays) on
+          """)
       )
     }
     return notes

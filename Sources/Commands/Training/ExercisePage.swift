@@ -90,7 +90,7 @@ struct ExercisePage {
     if let energy = energyPerMinute(shown) {
       let mass = session.units.text(shown.value, unit: "kg", places: 1, language)
       let amount = session.units.text(energy, unit: "kcal", places: 1, language)
-      let text = amount + (language == .french ? " pour \(mass)" : " at \(mass)")
+      let text = language.words("\(amount) at \(mass)")
       fields.append(Field(language.words(.perMinute), .text(text)))
     }
     if let note = exercise.note { fields.append(Field(language.words(.notes), .text(note))) }

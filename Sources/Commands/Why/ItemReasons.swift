@@ -26,11 +26,9 @@ struct ItemReasons {
   private func amount(_ language: Language) -> String {
     let said = item.amountText(language)
     guard item.hasGrams, item.unit != "g" || item.amount != item.grams else { return said }
-    let isFrench = language == .french
-    let portion = item.portion.map {
-      isFrench ? " : la portion « \(language.portion($0)) »" : ": the portion “\($0)”"
-    }
-    return "\(said), \(language.words("taken as")) \(item.grams) g\(portion ?? "")"
+    let taken = language.words("\(said), taken as \(item.grams) g")
+    guard let portion = item.portion else { return taken }
+    return language.words("\(taken): the portion “\(language.portion(portion))”")
   }
 
   /// The item for programs.
@@ -63,7 +61,7 @@ struct ItemReasons {
     return "\(product)\(value) \(unit)"
   }
 
-  private func semicolon(_ language: Language) -> String { language == .french ? " ; " : "; " }
+  private func semicolon(_ language: Language) -> String { language.words("; ") }
 
   /// The energy that the stated macronutrients make: `4 × 30 g + 4 × 70 g + 9 × 25 g = 625 kcal`.
   private func madeEnergy(_ value: Decimal, _ language: Language) -> String {

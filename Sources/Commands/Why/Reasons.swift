@@ -53,14 +53,13 @@ struct Reasons {
 
   /// The current fields, and the events that set them.
   static func told(_ entry: Entry, _ events: [Event], _ language: Language) -> Reasons {
-    let isFrench = language == .french
     let fields = entry.fields.filter { $0.value != .null }.map {
       Field($0.key, .text(EntrySummary.plain($0.value)))
     }
     let set = events.map { event in
-      let (on, at, device) = isFrench ? ("le", "à", "sur l'appareil") : ("on", "at", "on device")
-      let time = event.at.map { " \(on) \($0.day) \(at) \($0)" } ?? ""
-      return "`\(event.command)`\(time), \(device) \(event.device)"
+      let command = "`\(event.command)`"
+      guard let time = event.at else { return language.words("\(command), on device \(event.device)") }
+      return language.words("\(command) on \(time.day) at \(time), on device \(event.device)")
     }
     var blocks: [Block] = [.fields(fields), .list(set)]
     if entry.kind == GoalEntry.kind.name, let day = entry.day {

@@ -1,29 +1,36 @@
 package import Document
+internal import Messages
 
 extension Language {
   /// What a nutrient is called; in French as the table of Ciqual calls it.
   package func name(of nutrient: Nutrient) -> String {
     if let phrase = nutrient.phrase { return words(phrase) }
-    return self == .french ? french(nutrient) : nutrient.name
+    if nutrient == .alcohol { return words(Phrase("alcohol_g", "alcohol", context: "nutrient")) }
+    return words(nutrient.words)
   }
+}
 
-  private func french(_ nutrient: Nutrient) -> String {
-    switch nutrient {
-    case .saturatedFat: "acides gras saturés"
-    case .transFat: "acides gras trans"
-    case .monounsaturatedFat: "acides gras monoinsaturés"
-    case .polyunsaturatedFat: "acides gras polyinsaturés"
-    case .cholesterol: "cholestérol"
-    case .iron: "fer"
-    case .magnesium: "magnésium"
-    case .phosphorus: "phosphore"
-    case .vitaminC, .vitaminD, .vitaminB12, .vitaminA, .vitaminE, .vitaminK:
-      "vitamine" + nutrient.name.dropFirst("vitamin".count)
-    case .folate: "folates"
-    case .alcohol: "alcool"
-    case .caffeine: "caféine"
-    case .water: "eau"
-    default: nutrient.name
+extension Nutrient {
+  fileprivate var words: Message {
+    switch self {
+    case .saturatedFat: "saturated fat"
+    case .transFat: "trans fat"
+    case .monounsaturatedFat: "monounsaturated fat"
+    case .polyunsaturatedFat: "polyunsaturated fat"
+    case .cholesterol: "cholesterol"
+    case .iron: "iron"
+    case .magnesium: "magnesium"
+    case .phosphorus: "phosphorus"
+    case .vitaminC: "vitamin C"
+    case .vitaminD: "vitamin D"
+    case .vitaminB12: "vitamin B12"
+    case .vitaminA: "vitamin A"
+    case .vitaminE: "vitamin E"
+    case .vitaminK: "vitamin K"
+    case .folate: "folate"
+    case .caffeine: "caffeine"
+    case .water: "water"
+    default: "\(name)"
     }
   }
 }

@@ -49,17 +49,9 @@ package struct Alert: Equatable, Sendable {
     let label = language.words(progress.name.phrase)
     let known = progress.partial.map { ", " + language.known($0.known, of: $0.of) } ?? ""
     let isWeekly = progress.period == .week
-    switch (language, rule) {
-    case (.english, .nutrientUnder):
-      return "\(label): \(amount) short of the goal of \(target)\(isWeekly ? " a week" : "")\(known)"
-    case (.english, _):
-      return "\(label): \(amount) above the goal of \(target)\(isWeekly ? " a week" : "")\(known)"
-    case (.french, .nutrientUnder):
-      return
-        "\(label)\(language.colon)il manque \(amount) pour l'objectif de \(target)\(isWeekly ? " par semaine" : "")\(known)"
-    case (.french, _):
-      return
-        "\(label)\(language.colon)\(amount) au-dessus de l'objectif de \(target)\(isWeekly ? " par semaine" : "")\(known)"
-    }
+    let goal = isWeekly ? language.words("\(target) a week") : target
+    return rule == .nutrientUnder
+      ? language.words("\(label): \(amount) short of the goal of \(goal)\(known)")
+      : language.words("\(label): \(amount) above the goal of \(goal)\(known)")
   }
 }

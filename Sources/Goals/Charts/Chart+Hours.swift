@@ -64,13 +64,10 @@ extension Chart {
   private static func hoursSummary(_ sum: String, _ goal: String?, untimed: Int, _ language: Language)
     -> String
   {
-    let isFrench = language == .french
-    var text = goal.map { isFrench ? "\(sum) sur \($0)" : "\(sum) of \($0)" } ?? sum
+    var text = goal.map { language.words(Phrase("", "\(sum) of \($0)", context: "goal")) } ?? sum
     if untimed > 0 {
-      text +=
-        isFrench
-        ? " ; \(untimed) repas sans heure, \(untimed < 2 ? "compté" : "comptés") à la fin"
-        : "; \(untimed) \(untimed == 1 ? "meal" : "meals") without a time, counted at the end"
+      text += language.words(
+        "; \(untimed) \(plural: untimed, one: "meal", other: "meals") without a time, counted at the end")
     }
     return text
   }

@@ -53,10 +53,8 @@ extension Chart {
     }
     let first = shares.first.map { "\($0.label) \(language.number($0.value, places: 0))" }
     let count = sessions.count
-    let summary =
-      language == .french
-      ? "\(count) \(count < 2 ? "séance" : "séances")" + (first.map { ", le plus souvent \($0)" } ?? "")
-      : "\(count) \(count == 1 ? "session" : "sessions")" + (first.map { ", most often \($0)" } ?? "")
+    let many = language.words("\(count) \(plural: count, one: "session", other: "sessions")")
+    let summary = first.map { language.words("\(many), most often \($0)") } ?? many
     return Chart(
       title: "\(language.heading(.sessionsByType)), \(source.periodText)",
       summary: shares.isEmpty ? language.words(.nothingLogged) : summary,
@@ -180,9 +178,9 @@ extension ChartSource {
 
   /// How many sessions have no known energy, at the end of a sentence.
   fileprivate func unknownSessions(_ count: Int) -> String {
-    language == .french
-      ? " ; énergie inconnue pour \(count) \(count < 2 ? "séance" : "séances") : le vrai total est plus grand"
-      : "; \(count) \(count == 1 ? "session" : "sessions") of unknown energy: the true total is higher"
+    language.words(
+      "; \(count) \(plural: count, one: "session", other: "sessions") of unknown energy: the true total is higher"
+    )
   }
 
   /// All days of the axis.

@@ -74,14 +74,10 @@ extension SpanLength {
 
   /// So many of them: `1 day`, `3 weeks`.
   func counted(_ count: Int, _ language: Language) -> String {
-    let isOne = language == .french ? count < 2 : count == 1
-    let words: (english: String, french: String) =
-      switch self {
-      case .day: ("day", "jour")
-      case .week: ("week", "semaine")
-      case .month: ("month", "mois")
-      }
-    let word = language == .french ? words.french : words.english
-    return "\(count) \(word)" + (isOne || word.hasSuffix("s") ? "" : "s")
+    switch self {
+    case .day: language.words("\(count) \(plural: count, one: "day", other: "days")")
+    case .week: language.words("\(count) \(plural: count, one: "week", other: "weeks")")
+    case .month: language.words("\(count) \(plural: count, one: "month", other: "months")")
+    }
   }
 }

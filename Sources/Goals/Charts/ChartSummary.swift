@@ -34,7 +34,7 @@ struct ChartSummary {
       parts.append(
         language.words("\(days) with an unknown part: the true total is higher"))
     }
-    return parts.joined(separator: language == .french ? " ; " : "; ")
+    return parts.joined(separator: language.words("; "))
   }
 
   /// An amount with its unit, in the units people want.
@@ -50,10 +50,9 @@ struct ChartSummary {
     if known == all {
       return language.words("\(amount) on average of \(spans)")
     }
-    let word = (source.axis.length == .week ? "connue" : "connu") + (known < 2 ? "" : "s")
-    return language == .french
-      ? "\(amount) en moyenne sur \(spans) \(word) de \(all)"
-      : "\(amount) on average of \(spans) known of \(all)"
+    return source.axis.length == .week
+      ? language.words(Phrase("", "\(amount) on average of \(spans) known of \(all)", context: "weeks"))
+      : language.words("\(amount) on average of \(spans) known of \(all)")
   }
 
   private func extreme(_ word: String, _ item: (place: Int, value: Decimal)) -> String {

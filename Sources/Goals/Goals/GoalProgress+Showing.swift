@@ -107,14 +107,12 @@ extension GoalProgress {
     let aim = units.text(target, unit: "kg", places: 1, language)
     let distance = units.text(lead.magnitude, unit: "kg", places: 1, language)
     let day = language.day(by)
-    switch (language, state == .met ? .onTrack : pace) {
-    case (.english, .ahead): return "\(aim) by \(day): \(distance) ahead"
-    case (.english, .late): return "\(aim) by \(day): \(distance) late"
-    case (.english, .onTrack): return "\(aim) by \(day): \(state == .met ? "reached" : "on track")"
-    case (.french, .ahead): return "\(aim) au \(day)\(language.colon)\(distance) d'avance"
-    case (.french, .late): return "\(aim) au \(day)\(language.colon)\(distance) de retard"
-    case (.french, .onTrack):
-      return "\(aim) au \(day)\(language.colon)\(state == .met ? "atteint" : "dans les temps")"
+    switch state == .met ? .onTrack : pace {
+    case .ahead: return language.words("\(aim) by \(day): \(distance) ahead")
+    case .late: return language.words("\(aim) by \(day): \(distance) late")
+    case .onTrack:
+      return state == .met
+        ? language.words("\(aim) by \(day): reached") : language.words("\(aim) by \(day): on track")
     }
   }
 

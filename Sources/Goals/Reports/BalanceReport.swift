@@ -4,6 +4,7 @@
 
 package import Document
 package import Encoding
+internal import Messages
 internal import Food
 package import Values
 
@@ -201,28 +202,19 @@ extension BalanceReport {
 
   /// How it was counted.
   private func notes(_ language: Language) -> [String] {
-    let isFrench = language == .french
     var notes: [String] = []
     if let level {
       let name = language.words(.of(level))
-      switch (mode, isFrench) {
-      case (.factor, false):
+      let factor = Message.inEach { $0.number(level.factor, places: level.factor.places) }
+      switch mode {
+      case .factor:
         notes.append(
-          """
-          burned: rest × \(level.factor) (level '\(name)', which includes workouts; logged ones are not \
-          added)
-          """)
-      case (.factor, true):
+          language.words(
+            "burned: rest × \(factor) (level '\(name)', which includes workouts; logged ones are not added)"))
+      case .logged:
         notes.append(
-          "dépense : repos × \(language.number(level.factor, places: level.factor.places)) (niveau « \(name) », entraînements compris ; ceux du journal ne sont pas ajoutés)"
-        )
-      case (.logged, false):
-        notes.append(
-          "burned: rest × \(level.factor), plus the net energy of logged workouts (gross minus rest)")
-      case (.logged, true):
-        notes.append(
-          "dépense : repos × \(language.number(level.factor, places: level.factor.places)), plus l'énergie nette des entraînements du journal (brute moins repos)"
-        )
+          language.words(
+            "burned: rest × \(factor), plus the net energy of logged workouts (gross minus rest)"))
       }
       notes.append(
         language.words(

@@ -39,11 +39,7 @@ extension CompareReport {
 
   private func field(_ name: String, _ side: Side, _ language: Language) -> Field {
     let (logged, days) = (side.loggedDays, side.days)
-    let text =
-      switch language {
-      case .english: "\(logged) of \(days) \(days == 1 ? "day" : "days") logged"
-      case .french: "\(logged) \(logged < 2 ? "jour saisi" : "jours saisis") sur \(days)"
-      }
+    let text = language.words("\(logged) of \(days) \(plural: days, one: "day", other: "days") logged")
     return Field(name, .text("\(side.report.period.name(language)), \(text)"))
   }
 
@@ -93,9 +89,8 @@ extension CompareReport {
     }
     if count > 0 {
       notes.append(
-        language == .french
-          ? "\(name) : l'énergie de \(count) \(count < 2 ? "séance" : "séances") sur \(side.report.sums.total.sessions) est inconnue"
-          : "\(name): the energy of \(count) of \(side.report.sums.total.sessions) sessions is unknown")
+        language.words(
+          "\(name): the energy of \(count) of \(side.report.sums.total.sessions) sessions is unknown"))
     }
     return notes
   }

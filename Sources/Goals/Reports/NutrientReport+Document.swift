@@ -55,11 +55,8 @@ extension NutrientReport {
     guard period.count > 1 else { return nutrients + language.colon + language.day(period.first) }
     let days =
       "\(language.day(period.first)) \(language.words("to")) \(language.day(period.last))"
-    let average =
-      switch language {
-      case .english: "average of \(loggedDays) logged \(loggedDays == 1 ? "day" : "days")"
-      case .french: "moyenne de \(loggedDays) \(loggedDays < 2 ? "jour saisi" : "jours saisis")"
-      }
+    let average = language.words(
+      "average of \(loggedDays) logged \(plural: loggedDays, one: "day", other: "days")")
     return "\(nutrients)\(language.colon)\(days), \(average)"
   }
 
@@ -99,19 +96,27 @@ extension NutrientReport {
   }
 
   private func whom(_ language: Language) -> String {
-    switch language {
-    case .english:
-      let sex = person.sex.map { $0 == "male" ? "man" : "woman" }
-      let who = sex.map { "for a \($0)" } ?? "for an adult, sex unknown (the larger need, the lower limit)"
-      let age = person.isAgeKnown ? " of \(person.age) years" : sex == nil ? "" : ", adult, age unknown"
-      return who + age + "; not for pregnancy, lactation or illness"
-    case .french:
-      let sex = person.sex.map { $0 == "male" ? "un homme" : "une femme" }
-      let who =
-        sex.map { "pour \($0)" }
-        ?? "pour un adulte, sexe inconnu (le besoin le plus élevé, la limite la plus basse)"
-      let age = person.isAgeKnown ? " de \(person.age) ans" : sex == nil ? "" : ", adulte, âge inconnu"
-      return who + age + ", hors grossesse, allaitement et maladie"
+    let age = Int(person.age)
+    switch (person.sex, person.isAgeKnown) {
+    case ("male", true):
+      return language.words("for a man of \(age) years; not for pregnancy, lactation or illness")
+    case ("male", false):
+      return language.words("for a man, adult, age unknown; not for pregnancy, lactation or illness")
+    case (nil, true):
+      return language.words(
+        """
+        for an adult, sex unknown (the larger need, the lower limit) of \(age) years; not for pregnancy, lactation or \
+        illness
+        """)
+    case (nil, false):
+      return language.words(
+        """
+        for an adult, sex unknown (the larger need, the lower limit); not for pregnancy, lactation or illness
+        """)
+    case (_, true):
+      return language.words("for a woman of \(age) years; not for pregnancy, lactation or illness")
+    case (_, false):
+      return language.words("for a woman, adult, age unknown; not for pregnancy, lactation or illness")
     }
   }
 }

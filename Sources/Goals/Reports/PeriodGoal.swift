@@ -42,16 +42,12 @@ struct PeriodGoal: Equatable {
   func text(_ language: Language, _ units: ShownUnits) -> String? {
     guard judged > 0, progress.isCounted else { return nil }
     let label = language.words(progress.name.phrase)
-    switch (language, progress.period == .day) {
-    case (.english, true):
-      return "\(label): met on \(met) of \(judged) \(judged == 1 ? "day" : "days")" + sumText(language, units)
-    case (.english, false): return "\(label): met in \(met) of \(judged) \(judged == 1 ? "week" : "weeks")"
-    case (.french, true):
-      return "\(label)\(language.colon)atteint \(met) \(met < 2 ? "jour" : "jours") sur \(judged)"
-        + sumText(language, units)
-    case (.french, false):
-      return "\(label)\(language.colon)atteint \(met) \(met < 2 ? "semaine" : "semaines") sur \(judged)"
+    guard progress.period == .day else {
+      return language.words(
+        "\(label): met in \(met) of \(judged) \(plural: judged, one: "week", other: "weeks")")
     }
+    return language.words("\(label): met on \(met) of \(judged) \(plural: judged, one: "day", other: "days")")
+      + sumText(language, units)
   }
 
   /// `; 10,400 of 14,600 kcal in all`, where the targets of the days differ.

@@ -128,12 +128,9 @@ package struct StatusReport: Sendable {
     if let weightChange, let days = weightChangeDays {
       let sign = weightChange.isNegative ? "" : "+"
       let change = sign + units.text(weightChange, unit: "kg", places: 1, language)
-      switch (language, days) {
-      case (.english, 7): text += ", \(change) in a week"
-      case (.english, _): text += ", \(change) in \(days) days"
-      case (.french, 7): text += ", \(change) en une semaine"
-      case (.french, _): text += ", \(change) en \(days) jours"
-      }
+      text +=
+        days == 7
+        ? language.words(", \(change) in a week") : language.words(", \(change) in \(days) days")
     }
     if weight.day != day.day { text += " (\(language.day(weight.day)))" }
     return .text(text)

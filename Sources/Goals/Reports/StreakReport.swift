@@ -69,14 +69,12 @@ extension Streak {
   /// `3 days in a row, longest 12`; nil for none yet.
   func text(_ language: Language) -> String? {
     guard count > 0, let longest else { return nil }
-    let isOne = count == 1
-    switch (language, unit) {
-    case (.english, .day): return "\(count) \(isOne ? "day" : "days") in a row, longest \(longest.count)"
-    case (.english, .week): return "\(count) \(isOne ? "week" : "weeks") in a row, longest \(longest.count)"
-    case (.french, .day):
-      return "\(count) \(isOne ? "jour" : "jours") de suite, record \(longest.count)"
-    case (.french, .week):
-      return "\(count) \(isOne ? "semaine" : "semaines") de suite, record \(longest.count)"
+    let most = longest.count
+    return switch unit {
+    case .day:
+      language.words("\(count) \(plural: count, one: "day", other: "days") in a row, longest \(most)")
+    case .week:
+      language.words("\(count) \(plural: count, one: "week", other: "weeks") in a row, longest \(most)")
     }
   }
 }

@@ -65,13 +65,10 @@ package struct TrendForecast: Equatable, Sendable {
       language.words("at \(rate) a week reached about \(language.day(day))")
     guard let daysLate, daysLate != 0 else { return reached }
     let count = daysLate.magnitude
-    switch (language, daysLate > 0) {
-    case (.english, true):
-      return reached + ", \(count) \(count == 1 ? "day" : "days") after the target date"
-    case (.english, false):
-      return reached + ", \(count) \(count == 1 ? "day" : "days") before the target date"
-    case (.french, true): return reached + ", \(count) \(count == 1 ? "jour" : "jours") après l'échéance"
-    case (.french, false): return reached + ", \(count) \(count == 1 ? "jour" : "jours") avant l'échéance"
-    }
+    return daysLate > 0
+      ? language.words(
+        "\(reached), \(count) \(plural: Int(count), one: "day", other: "days") after the target date")
+      : language.words(
+        "\(reached), \(count) \(plural: Int(count), one: "day", other: "days") before the target date")
   }
 }

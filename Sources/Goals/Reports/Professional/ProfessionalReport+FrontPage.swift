@@ -96,16 +96,14 @@ extension ProfessionalReport {
     let others = facts.notes.count - lines.count
     if others > 0 {
       lines.append(
-        language == .french
-          ? "\(others) \(others == 1 ? "note plus ancienne" : "notes plus anciennes") avec --full"
-          : "\(others) older \(others == 1 ? "note" : "notes") with --full")
+        language.words("\(others) older \(plural: others, one: "note", other: "notes") with --full"))
     }
     return [.list(lines)]
   }
 
   /// What has to be known of the numbers.
   private func caveats(_ language: Language) -> String {
-    methods(language).prefix(2).joined(separator: language == .french ? "\u{A0}; " : "; ")
+    methods(language).prefix(2).joined(separator: language.words("; "))
   }
 }
 
