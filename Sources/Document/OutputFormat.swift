@@ -2,6 +2,42 @@
 package enum OutputFormat: String, CaseIterable, Sendable {
   case table, plain, json, jsonl, csv, tsv, markdown, html, svg, pdf
 
+  /// Where a form is read.
+  package enum Use: Sendable {
+    /// In a terminal or an editor, by people.
+    case text
+    /// In a browser or on paper, by people.
+    case page
+    /// By programs: full ids, metric units, English, and no talk in the data.
+    case data
+  }
+
+  /// Where it is read.
+  package var use: Use {
+    switch self {
+    case .table, .plain, .markdown: .text
+    case .html, .svg, .pdf: .page
+    case .json, .jsonl, .csv, .tsv: .data
+    }
+  }
+
+  /// The endings of a file's name that ask for it, beside its own name.
+  package var endings: [String] {
+    switch self {
+    case .html: ["htm"]
+    case .markdown: ["md"]
+    case .plain: ["txt"]
+    case .table, .json, .jsonl, .csv, .tsv, .svg, .pdf: []
+    }
+  }
+
+  /// The form that the ending of a file's name asks for; nil where it asks for none.
+  package init?(ending: String) {
+    guard let format = Self.allCases.first(where: { $0.rawValue == ending || $0.endings.contains(ending) })
+    else { return nil }
+    self = format
+  }
+
   /// What renders a document in this form; nil for JSON, whose fixed shapes are written by each command, and for
   /// SVG, which is one drawing and no document.
   package func renderer(_ settings: RenderSettings) -> (any Renderer)? {

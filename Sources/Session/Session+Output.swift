@@ -60,12 +60,7 @@ extension Session {
   }
 
   /// Whether the output is for people; programs get full ids, metric units and no talk in the data.
-  package var isForPeople: Bool {
-    switch format {
-    case .table, .plain, .markdown, .html, .svg, .pdf: true
-    case .json, .jsonl, .csv, .tsv: false
-    }
-  }
+  package var isForPeople: Bool { format.use != .data }
 
   /// The units people are shown; in machine formats the metric ones.
   package var units: ShownUnits {

@@ -68,7 +68,7 @@ struct Delivery: Sendable {
     if named == nil, let file { named = try Self.format(ofFile: file) }
     guard isOpened else { return named }
     let format = named ?? .html
-    guard !format.isForPrograms else {
+    guard format.use == .page else {
       throw Failure(
         .notUnderstood, "output.no-browser", "a browser cannot show \(format.rawValue)",
         hint: "use --open with html, svg or pdf")
@@ -81,30 +81,17 @@ struct Delivery: Sendable {
     guard name != "-" else { return nil }
     let parts = name.split(separator: "/").last?.split(separator: ".") ?? []
     let ending = parts.dropFirst().last?.lowercased()
-    let other = ending.flatMap { endings[$0] }
-    if let format = other ?? ending.flatMap({ OutputFormat(rawValue: $0) }) { return format }
+    if let format = ending.flatMap(OutputFormat.init(ending:)) { return format }
     throw Failure(
       .notUnderstood, "output.ending", "the extension of '\(name)' does not match any format",
       hint: "use .html, .pdf, .svg, .md, .csv, .tsv, .json, .jsonl or .txt, or add --format")
   }
-
-  private static let endings: [String: OutputFormat] = ["htm": .html, "md": .markdown, "txt": .plain]
 
   /// What is delivered: what was shown, or a mail with it.
   private func content(_ session: inout Session) throws(Failure) -> [UInt8] {
     let bytes = try session.takeShown()
     guard let address, let document = session.shown else { return bytes }
     return ReportMail(document, to: address, session).bytes
-  }
-}
-
-extension OutputFormat {
-  /// Whether people see nothing in it, in a browser least of all.
-  fileprivate var isForPrograms: Bool {
-    switch self {
-    case .html, .svg, .pdf: false
-    case .table, .plain, .json, .jsonl, .csv, .tsv, .markdown: true
-    }
   }
 }
 

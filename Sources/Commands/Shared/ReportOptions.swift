@@ -20,10 +20,10 @@ struct ReportOptions: Sendable {
   ) throws(Failure) {
     try delivery.deliver(&session) { (session) throws(Failure) in
       let isDrawn =
-        switch session.format {
-        case .html, .pdf: true
-        case .table, .plain, .markdown: isDrawnInText
-        case .json, .jsonl, .csv, .tsv, .svg: false
+        switch session.format.use {
+        case .page: session.format != .svg
+        case .text: isDrawnInText
+        case .data: false
         }
       try show(&session, isDrawn)
     }
