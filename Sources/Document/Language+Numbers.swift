@@ -16,7 +16,7 @@ extension Language {
       if place <= places { bytes.append(Self.digit(rest)) }
       rest /= 10
     }
-    if places > 0 { bytes.append(self == .french ? UInt8(ascii: ",") : UInt8(ascii: ".")) }
+    if places > 0 { bytes.append(decimalMark) }
     appendGrouped(rest, to: &bytes)
     if isNegative { bytes.append(UInt8(ascii: "-")) }
     bytes.reverse()
@@ -27,7 +27,7 @@ extension Language {
   package func amount(_ value: Decimal, unit: String, places: Int) -> String {
     let number = number(value, places: places, unit: unit)
     if unit.isEmpty { return number }
-    if unit == "%" { return number + (self == .french ? "\u{202F}%" : "%") }
+    if unit == "%" { return number + percentMark }
     return number + " " + unit
   }
 
@@ -49,7 +49,28 @@ extension Language {
   static func isPace(_ unit: String) -> Bool { unit == pace || unit == paceOfMiles }
 
   /// What parts the groups of three digits, in UTF-8 from its last byte to its first.
-  private var groupMark: [UInt8] { self == .french ? [0xAF, 0x80, 0xE2] : [UInt8(ascii: ",")] }
+  private var groupMark: [UInt8] {
+    switch self {
+    case .english: [UInt8(ascii: ",")]
+    case .french: [0xAF, 0x80, 0xE2]
+    }
+  }
+
+  /// What stands before the fraction of a number, in ASCII.
+  private var decimalMark: UInt8 {
+    switch self {
+    case .english: UInt8(ascii: ".")
+    case .french: UInt8(ascii: ",")
+    }
+  }
+
+  /// What stands behind a number of percent.
+  private var percentMark: String {
+    switch self {
+    case .english: "%"
+    case .french: "\u{202F}%"
+    }
+  }
 
   private func grouped(_ whole: Int64) -> String {
     var bytes: [UInt8] = []
@@ -77,6 +98,7 @@ extension Language {
 
   /// A line of arithmetic, with the decimal sign of the language.
   package func arithmetic(_ text: String) -> String {
-    self == .french ? String(text.map { $0 == "." ? "," : $0 }) : text
+    let mark = Character(UnicodeScalar(decimalMark))
+    return mark == "." ? text : String(text.map { $0 == "." ? mark : $0 })
   }
 }

@@ -23,15 +23,23 @@ package enum Language: String, CaseIterable, Sendable {
   }
 
   /// The words of a message.
-  package func words(_ message: Message) -> String {
+  package func words(_ message: Message) -> String { message.text(translation) }
+
+  /// Its table of words; nil for English, whose words are in Swift.
+  private var translation: Translation? {
     switch self {
-    case .english: message.english
-    case .french: message.text(.french)
+    case .english: nil
+    case .french: .french
     }
   }
 
   /// What stands between a label and what it is about; in French with a no-break space before it.
-  package var colon: String { self == .french ? "\u{A0}: " : ": " }
+  package var colon: String {
+    switch self {
+    case .english: ": "
+    case .french: "\u{A0}: "
+    }
+  }
 
   /// The words of a phrase as a heading, with a capital letter at their beginning.
   package func heading(_ phrase: Phrase) -> String {

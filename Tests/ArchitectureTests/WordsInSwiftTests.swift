@@ -51,9 +51,11 @@ private func texts(_ tokens: [SwiftToken.Lexeme]) -> [(line: Int, text: String)]
 }
 
 @Test func `a file that may have French has some`() throws {
-  let files = Dictionary(uniqueKeysWithValues: try SourceTree.files().map { ($0.path, $0.lines) })
+  let files = Dictionary(
+    uniqueKeysWithValues: try SourceTree.files().map { ($0.path, $0.lines.joined(separator: "\n")) })
   for path in reasons.keys {
-    let has = files[path]?.contains { $0.contains(where: "éèàùçêâîôûœÉÈÀÇŒ«»".contains) } ?? false
-    #expect(has, "\(path): drop it from the list")
+    let has = files[path]?.contains { "éèàùçêâîôûœÉÈÀÇŒ«»".contains($0) } ?? false
+    let isEscaped = files[path]?.contains("\\u{") ?? false
+    #expect(has || isEscaped, "\(path): drop it from the list")
   }
 }

@@ -23,30 +23,73 @@ extension Topic {
         Term("Commands", "one file per command, and their catalogue"),
       ]),
       .heading("Adding things"),
+      .text(
+        """
+        Each list names the files in the order in which to change them, and behind the arrow the tests that \
+        fail until all is done. Copy the neighbour that is most like what you add. English stands in Swift, \
+        once; its French in `Sources/CTables/data/words-fr.tsv`, whose lines are sorted by bytes \
+        (`LC_ALL=C sort`). Then run `.ci/regenerate .build/debug/healthlog`, which writes the manual and the \
+        completions, and `HEALTHLOG_WRITE_GOLDENS=1 swift test --filter Transcript`, which writes what the \
+        transcripts show: read that difference before you commit it.
+        """),
       .terms([
         Term(
           "a command",
-          "a file in `Commands/AREA/`, its name in `Catalogue+All.swift`, a transcript, `.ci/regenerate`"),
+          "`Commands/AREA/NAME.swift` like `Commands/Note/NoteAdd.swift`: a page, `init(_ read:)`, `run`; its name in "
+            + "`Commands/Catalogue+All.swift`; a transcript in `Tests/CommandsTests/Transcripts/` → TranscriptTests, "
+            + "GeneratedFilesTests, MessagesTests, CommandPageTests"),
+        Term(
+          "an option",
+          "a property of the command and a line of its `init(_ read:)`; what it does in `run`; for HTTP, a `.body` in "
+            + "`Server/Routes/EntryRoutes.swift` → GeneratedFilesTests, OpenAPITests, CommandRoutesTests"),
         Term(
           "a kind of entry",
-          "a file in `DOMAIN/Events/` with the form and limits of each field, and its name in the domain's list; its "
-            + "examples are tested, and its fields at their limits"),
+          "`DOMAIN/Events/NAMEEntry.swift` like `Body/Events/WaterEntry.swift`, with the form of its fields and an example; "
+            + "the domain's list (`Body/BodyKinds.swift`); its row in `Commands/Kinds/` and `EntryKinds.all`; its group in "
+            + "`Commands/Export/ExportTable.swift`; its commands (`Commands/Note/` is the shortest pair); its table in "
+            + "`Commands/Export/SQL/`; for HTTP, `Server/Routes/EntryRoutes.swift` and `Server/REST/Shapes+Answers.swift`; who "
+            + "may add it in `Policies/Policy.swift` → BodyKindsTests (examples, each field at its limits), "
+            + "AddableKindsTests, KindFormTests, OpenAPITests, the transcripts export-sql, schema and help"),
         Term(
           "a field",
-          "a line of the kind's `form` in `DOMAIN/Events/` and a property of its type: the schema, machine formats, lists, "
-            + "`edit`, exports and databases follow"),
-        Term("a setting", "a case of `SettingKey` with its meaning, form and built-in value"),
-        Term("an output format", "a renderer in `Document/Renderers/` and a case of `OutputFormat`"),
+          "a line of the kind's `form` in `DOMAIN/Events/`, a property, and its place in `init` and `values`; an option of "
+            + "`add` where it is typed there. The schema, machine formats, lists, sorting, `edit`, exports, databases and "
+            + "OpenAPI follow → BodyKindsTests, KindFormTests, the transcripts export-sql and schema"),
+        Term(
+          "an output format",
+          "a renderer in `Document/Renderers/`, a case of `OutputFormat` with its use and endings → DocumentTests, "
+            + "GeneratedFilesTests"),
+        Term(
+          "an import format",
+          "a reader in `Import/Foods/` like `CiqualTable.swift`, which gives foods or throws `ImportFault`; a command in "
+            + "`Commands/Import/Foods/` like `ImportCiqual.swift` → ImportCiqualTests is the one to copy"),
+        Term(
+          "a route",
+          "`Server/Routes/AREARoutes.swift`: a `Route` with its path, what it takes, what it answers and the handler; a new "
+            + "file is added to the list in `Commands/Sync/ServedStore.swift`; who may call it in "
+            + "`Tests/ServerTests/permissions.txt` → OpenAPITests, ForgedRoutesTests, PermissionMatrixTests"),
+        Term(
+          "a report",
+          "what it computes in `Goals/Reports/NAMEReport.swift`, its document beside it, the command in "
+            + "`Commands/Report/ReportNAME.swift` like `ReportStreak.swift` → ReportGoldenTests, TranscriptTests"
+        ),
+        Term(
+          "a language",
+          "`CTables/data/words-xx.tsv`, embedded in `CTables/CTables.c` and lent by `Tables/Tables.swift`; a case of "
+            + "`Document/Language.swift` with its plural rule and marks → MessagesTests lists every sentence that it lacks, and "
+            + "the compiler every place where numbers and dates are written"),
+        Term(
+          "a setting",
+          "a case of `SettingKey` with its meaning, form and built-in value → SettingsPrecedenceTests"),
       ]),
       .heading("Tests"),
       .text(
         """
-        `swift test` runs all of them, `.ci/run` runs every check. Transcripts are the main tests: a \
-        terminal session as a text file, run in process and through the real binary. Every fixed bug gets \
-        one. Two scripts take an evening: `.ci/fuzz` feeds the parsers and forges events, `.ci/sanitize.sh` \
-        runs server and sync under the thread sanitizer. `.ci/forge.py PROGRAM --seconds 3600` forges for an \
-        hour: it changes one field of an event at a time, then several, before every reading command and \
-        route.
+        `swift test` runs all of them, `.ci/run` every check that a change has to pass, `.ci/evening` what is \
+        slow and rarely finds anything: the figures, the server under load, every system call refused, an \
+        hour of forged events, the fuzzers and the thread sanitizer. Run it before an issue is called \
+        resolved. Transcripts are the main tests: a terminal session as a text file, run in process and \
+        through the real binary. Every fixed bug gets one.
         """
       ),
       .heading("Figures"),
