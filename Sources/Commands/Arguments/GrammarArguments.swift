@@ -3,7 +3,7 @@ package import Activity
 package import Body
 package import Food
 package import Goals
-package import Session
+internal import Session
 package import Values
 
 extension Centimetres: GrammarArgument {

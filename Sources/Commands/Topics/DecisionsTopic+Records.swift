@@ -40,4 +40,29 @@ extension Topic {
       its text. A label needs one line of Swift and one line of the table; a test lists missing and unused \
       lines of the table. Sentences assembled by grammar, and words that people type, are still in Swift.
       """)
+    + decision(
+      "160. Debug builds optimise one module",
+      """
+      `Encoding` is built with `-O` in debug builds, and nothing else: the compiler crashes on it without, and \
+      hashing would be 160 times slower. With `-O` in six modules a fresh build of program and tests took 626 \
+      seconds of wall time on two cores, with one 203. The loops that the tests felt (moving bytes to the front \
+      of a buffer, looking back for a newline) moved into that module; the suite needs 0.7 times the processor \
+      time it needed before they did. README's first command is this build, which `swift test` shares: 78 \
+      seconds where the release build took over six minutes. Whole-module debug builds are faster still, but \
+      then every change compiles a whole module again.
+      """)
+    + decision(
+      "161. Evening checks are separate from `.ci/run`",
+      """
+      `.ci/run` is what a change has to pass. Benchmarks, the load test, every single system call refused, an \
+      hour of forged events, the fuzzers and the sanitizer run in `.ci/evening`: together they take hours and \
+      rarely find anything. `.ci/run` tries every fifth system call. Debian packages are installed while the \
+      program is built (`.ci/need`).
+      """)
+    + decision(
+      "162. A list's column includes its cell",
+      """
+      `RowColumn` has a column and the function that makes its cell from a row. Before, a column and its cell \
+      were in two lists that had to agree in number and order, and only a reader could see that they did.
+      """)
 }
