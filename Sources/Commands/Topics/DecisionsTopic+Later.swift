@@ -199,11 +199,9 @@ extension Topic {
     + decision(
       "75. Types are found by calls, not by name",
       """
-      Replaces `ordered(by:)` of decision 74. For the first array of an element type the runtime reads the \
-      type's name, and searches for conformances that the compiler already knew: 10,000 instructions, \
-      fifty times in a command. `.ci/build-static` makes the compiler write calls that find types, and \
-      lists are sorted with `sorted`. A short command runs a tenth fewer instructions. The program is 55 \
-      kB larger.
+      Replaces `ordered(by:)` of decision 74; decision 163 takes it back. For the first array of an element \
+      type the runtime reads the type's name, and searches for conformances that the compiler already knew. \
+      `.ci/build-static` made the compiler write calls that find types, and lists are sorted with `sorted`.
       """)
     + decision(
       "76. A long tail is read in parts",
