@@ -1,4 +1,6 @@
+package import Document
 internal import Encoding
+internal import Messages
 
 /// A kind of activities that are listed and counted together, as in `activity list --type cardio`.
 package enum ActivityFamily: String, CaseIterable, Sendable {
@@ -25,39 +27,24 @@ package enum ActivityFamily: String, CaseIterable, Sendable {
   package init?(named name: String) {
     let wanted = folded(name).trimmed
     let found = Self.allCases.first { family in
-      [family.rawValue, family.englishLabel, family.frenchLabel].contains { folded($0) == wanted }
+      family.rawValue == wanted || Language.allCases.contains { folded($0.words(family.phrase)) == wanted }
     }
     guard !wanted.isEmpty, let found else { return nil }
     self = found
   }
 
-  /// The name in English.
-  package var englishLabel: String {
+  /// What it is called.
+  package var phrase: Phrase {
     switch self {
-    case .cardio: "Cardio"
-    case .strength: "Strength"
-    case .flexibility: "Flexibility"
-    case .sport: "Sports"
-    case .dance: "Dance"
-    case .walking: "Walking"
-    case .household: "House and garden"
-    case .transport: "Transport"
-    case .other: "Other"
-    }
-  }
-
-  /// The name in French.
-  package var frenchLabel: String {
-    switch self {
-    case .cardio: "Cardio"
-    case .strength: "Musculation"
-    case .flexibility: "Souplesse"
-    case .sport: "Sports"
-    case .dance: "Danse"
-    case .walking: "Marche"
-    case .household: "Maison et jardin"
-    case .transport: "Transports"
-    case .other: "Autres"
+    case .cardio: Phrase(rawValue, "Cardio")
+    case .strength: Phrase(rawValue, "Strength")
+    case .flexibility: Phrase(rawValue, "Flexibility")
+    case .sport: Phrase(rawValue, "Sports")
+    case .dance: Phrase(rawValue, "Dance")
+    case .walking: Phrase(rawValue, "Walking")
+    case .household: Phrase(rawValue, "House and garden")
+    case .transport: Phrase(rawValue, "Transport")
+    case .other: Phrase(rawValue, "Other")
     }
   }
 }

@@ -1,3 +1,5 @@
+package import Document
+
 /// One activity of the built-in table, such as running, with its energy and its names.
 package struct ActivityType: Hashable, Sendable {
   /// What the journal and machine formats call it: `running`, `running-8kmh`.
@@ -28,6 +30,9 @@ package struct ActivityType: Hashable, Sendable {
   func form(_ intensity: Intensity) -> String? {
     zip(Intensity.allCases, Self.parts(of: forms)).first { $0.0 == intensity && !$0.1.isEmpty }?.1
   }
+
+  /// What it is called.
+  package func label(_ language: Language) -> String { language == .french ? frenchLabel : englishLabel }
 
   /// Everything it may be called, the key first.
   package var names: [String] { [key, englishLabel, frenchLabel] + aliases }

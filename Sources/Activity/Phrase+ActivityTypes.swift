@@ -5,7 +5,7 @@ extension Phrase {
   /// What a type of activity is called, as people read it; machines read its key, and so does everybody where another
   /// version made the type.
   package init(activity key: String) {
-    self.init(key) { ActivityTypes.builtIn.label(ofKey: key, isFrench: $0 == .french) }
+    self.init(key) { ActivityTypes.builtIn.label(ofKey: key, $0) }
   }
 }
 

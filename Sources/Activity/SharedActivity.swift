@@ -1,3 +1,5 @@
+package import Document
+
 /// A type of activity that no table has, as the journal keeps it: its key tells what it is called and counted with, so that
 /// an entry can be read wherever it goes and whatever becomes of the exercise. `cardio/aqua zumba`.
 package struct SharedActivity: Hashable, Sendable {
@@ -32,8 +34,7 @@ extension ActivityTypes {
   }
 
   /// What the activity of a key is called; a key of another version stays as it is.
-  package func label(ofKey key: String, isFrench: Bool) -> String {
-    guard let type = type(key: key) else { return SharedActivity(key: key)?.name ?? key }
-    return isFrench ? type.frenchLabel : type.englishLabel
+  package func label(ofKey key: String, _ language: Language) -> String {
+    type(key: key)?.label(language) ?? SharedActivity(key: key)?.name ?? key
   }
 }

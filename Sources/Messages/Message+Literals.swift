@@ -44,7 +44,9 @@ extension Message: ExpressibleByStringInterpolation {
     }
 
     /// One word or another as a number of things is one or more: a language has its own rule of which.
-    package mutating func appendInterpolation(plural count: Int, one: StaticString, other: StaticString) {
+    package mutating func appendInterpolation(
+      plural count: some CustomStringConvertible, one: StaticString, other: StaticString
+    ) {
       arguments.append(.number("\(count)"))
       template += "{\(arguments.count)|\(one)|\(other)}"
     }

@@ -41,9 +41,9 @@ package struct Translation: Sendable {
   }
 
   /// The second cell of the line whose first cell is a template, in a table of lines `template TAB words` that are
-  /// sorted by their bytes; nil where there is none.
+  /// sorted by their bytes; nil where there is none. A line break within a cell is written `\n` there.
   package static func words(for template: String, in table: Span<UInt8>) -> String? {
-    let key = Array((template + "\t").utf8)
+    let key = escaped(template) + [UInt8(ascii: "\t")]
     var (low, high) = (0, table.count)
     while low < high {
       var start = low + (high - low) / 2
@@ -60,6 +60,12 @@ package struct Translation: Sendable {
   }
 
   private static let newline = UInt8(ascii: "\n")
+  private static let backslash = UInt8(ascii: "\\")
+
+  /// A template as a table has it.
+  private static func escaped(_ template: String) -> [UInt8] {
+    template.utf8.flatMap { $0 == newline ? [backslash, UInt8(ascii: "n")] : [$0] }
+  }
 
   /// Where a key stands beside others.
   private enum Order { case before, same, after }
@@ -75,7 +81,13 @@ package struct Translation: Sendable {
   private static func text(_ table: Span<UInt8>, _ range: Range<Int>) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(range.count)
-    for index in range { bytes.append(table[index]) }
+    for index in range {
+      if table[index] == UInt8(ascii: "n"), bytes.last == backslash {
+        bytes[bytes.count - 1] = newline
+      } else {
+        bytes.append(table[index])
+      }
+    }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,4 +1,5 @@
 import Activity
+import Document
 import Testing
 
 /// Types of activity that no table has.
@@ -9,7 +10,7 @@ import Testing
     #expect(shared.name == "aqua zumba")
     #expect(shared.key == "cardio/aqua zumba")
     #expect(ActivityTypes.builtIn.family(ofKey: "cardio/aqua zumba") == .cardio)
-    #expect(ActivityTypes.builtIn.label(ofKey: "cardio/aqua zumba", isFrench: true) == "aqua zumba")
+    #expect(ActivityTypes.builtIn.label(ofKey: "cardio/aqua zumba", .french) == "aqua zumba")
     #expect(ActivitySelection.family(.cardio).contains(key: "cardio/aqua zumba", among: .builtIn))
     #expect(!ActivitySelection.family(.strength).contains(key: "cardio/aqua zumba", among: .builtIn))
   }
@@ -18,7 +19,7 @@ import Testing
   func `another key has no family and is called as it is`(key: String) {
     #expect(SharedActivity(key: key) == nil)
     #expect(ActivityTypes.builtIn.family(ofKey: key) == nil)
-    #expect(ActivityTypes.builtIn.label(ofKey: key, isFrench: false) == key)
+    #expect(ActivityTypes.builtIn.label(ofKey: key, .english) == key)
   }
 
   @Test func `a stroke in a name is of the name`() {

@@ -7,7 +7,7 @@
 struct MessageScanner {
   /// One literal that is a message.
   struct Found {
-    /// Its English words, `{}` for each place.
+    /// Its English words as a table has them: `{}` for each place, `\n` for a line break.
     fileprivate(set) var template: String
     /// Where it stands.
     let place: String
@@ -17,7 +17,7 @@ struct MessageScanner {
 
   /// Every message, as it stands in the sources.
   private(set) var found: [Found] = []
-  private var takers: [String: Set<String>] = [:]
+  private var takers: [String: Set<String>] = ["Message": ["0"]]
   /// What is private to a file, by the file and the name; it goes before what the others have.
   private var ownTakers: [String: [String: Set<String>]] = [:]
   private var path = ""
@@ -263,7 +263,7 @@ struct MessageScanner {
   private mutating func note(
     _ words: String, _ places: [[SwiftToken.Lexeme]], _ lexeme: SwiftToken.Lexeme, _ parent: (String, Int)?
   ) {
-    let words = Self.withPlurals(words, places)
+    let words = Self.withPlurals(words, places).replacing("\n", with: "\\n")
     if !Self.isCode(words) {
       found.append(Found(template: words, place: "\(path):\(lexeme.line)", parent: parent))
     }

@@ -3,11 +3,8 @@ import Testing
 /// Where French may be in Swift, and why: what people type is read by code, and some texts are no sentences of ours.
 private let reasons = [
   "Sources/Activity/ActivityLine.swift": "typed: `à`, `en`, `pendant` before a duration",
-  "Sources/Activity/Exercises/ExerciseWords.swift": "typed: names of exercises",
   "Sources/Commands/Chart/ChartName.swift": "typed: what a chart shows",
   "Sources/Commands/Demo/DemoMenus.swift": "typed: the meals of a French demo person",
-  "Sources/Commands/Demo/DemoWords.swift": "typed: the notes of a French demo person",
-  "Sources/Commands/Food/FoodNote.swift": "notes that imports stored in English, and their French",
   "Sources/Commands/Recipe/RecipeFrom.swift": "typed: which meal",
   "Sources/Commands/Topics/DatesTopic.swift": "the manual's list of what can be typed",
   "Sources/Coach/Rules/TipRule+Health.swift": "a French agency's own name",
@@ -15,15 +12,11 @@ private let reasons = [
   "Sources/Encoding/Folding.swift": "letters and what they fold to",
   "Sources/Food/Diet/DietText.swift": "words in the names of foods",
   "Sources/Food/Diet/DietWords+French.swift": "words in the names of foods",
-  "Sources/Food/Meals/MealItem+Amount.swift": "plurals of measures that are typed",
   "Sources/Food/Meals/MealItemReader.swift": "typed: articles before a food",
   "Sources/Food/Meals/MealLineReader.swift": "typed: quotation marks",
   "Sources/Food/Naming/FoodMeanings.swift": "typed: what a food is called",
-  "Sources/Food/Naming/Language+Food.swift": "measures that are typed as they are shown",
   "Sources/Goals/Goals/GoalStep.swift": "typed: the period of a goal",
   "Sources/Import/Foods/OpenFoodFactsProduct.swift": "words in the names of foods",
-  "Sources/Server/Accounts/ServerMail.swift":
-    "letters in two languages, as nobody knows which somebody reads",
   "Sources/Values/Quantities/AmountScanner.swift": "letters that fold to two",
   "Sources/Values/Time/PeriodText+Spoken.swift": "typed: periods",
   "Sources/Values/Time/When.swift": "typed: dates and times",
@@ -46,6 +39,30 @@ private func texts(_ tokens: [SwiftToken.Lexeme]) -> [(line: Int, text: String)]
     var reader = SwiftReader(Array(file.lines.joined(separator: "\n")))
     for (line, text) in texts(reader.tokens()) where text.contains(where: "éèàùçêâîôûœÉÈÀÇŒ«»".contains) {
       Issue.record("\(file.path):\(line): '\(text)' belongs in words-fr.tsv, or needs a reason")
+    }
+  }
+}
+
+/// The texts in quotes that a call of `.both` has: French without accents, which no letter gives away.
+private func pairs(_ tokens: [SwiftToken.Lexeme]) -> [(line: Int, text: String)] {
+  zip(tokens, tokens.dropFirst()).flatMap { call, arguments in
+    guard call.word == "both", let inner = arguments.group("(") else { return [] as [(Int, String)] }
+    return inner.compactMap { if case .literal(let words, _) = $0.token { ($0.line, words) } else { nil } }
+  }
+    + tokens.flatMap { lexeme -> [(line: Int, text: String)] in
+      switch lexeme.token {
+      case .group(_, let inner): pairs(inner)
+      case .literal(_, let places): places.flatMap(pairs)
+      default: []
+      }
+    }
+}
+
+@Test func `nothing is said in two languages side by side in Swift`() throws {
+  for file in try SourceTree.files() {
+    var reader = SwiftReader(Array(file.lines.joined(separator: "\n")))
+    for (line, text) in pairs(reader.tokens()) {
+      Issue.record("\(file.path):\(line): '\(text)' belongs in words-fr.tsv")
     }
   }
 }

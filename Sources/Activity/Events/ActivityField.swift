@@ -41,7 +41,7 @@ enum ActivityField {
   static let types = FormField.Words(
     nil, hint: "`healthlog activity types` lists them",
     key: { (try? ActivityTypes.builtIn.type(named: $0).key) ?? SharedActivity(key: $0)?.key },
-    label: { key, language in ActivityTypes.builtIn.label(ofKey: key, isFrench: language == .french) })
+    label: { key, language in ActivityTypes.builtIn.label(ofKey: key, language) })
 
   /// A number of a unit with so many decimal places for people; what is believed of it depends on other fields.
   static func number(_ unit: String, _ places: Int, _ kept: ClosedRange<Decimal>) -> FormField.Number {

@@ -1,22 +1,22 @@
+package import Document
+internal import Messages
+
 /// What an exercise trains the body for; the words are those of API Ninjas.
 package enum ExerciseType: String, CaseIterable, Sendable {
   case cardio
   case olympicWeightlifting = "olympic_weightlifting"
   case plyometrics, powerlifting, strength, stretching, strongman
 
-  /// The name in English.
-  package var englishLabel: String { self == .olympicWeightlifting ? "olympic weightlifting" : rawValue }
-
-  /// The name in French.
-  package var frenchLabel: String {
+  /// What it is called.
+  package var phrase: Phrase {
     switch self {
-    case .cardio: "cardio"
-    case .olympicWeightlifting: "haltérophilie"
-    case .plyometrics: "pliométrie"
-    case .powerlifting: "force athlétique"
-    case .strength: "musculation"
-    case .stretching: "étirement"
-    case .strongman: "strongman"
+    case .cardio: Phrase(rawValue, "cardio")
+    case .olympicWeightlifting: Phrase(rawValue, "olympic weightlifting")
+    case .plyometrics: Phrase(rawValue, "plyometrics")
+    case .powerlifting: Phrase(rawValue, "powerlifting")
+    case .strength: Phrase(rawValue, "strength")
+    case .stretching: Phrase(rawValue, "stretching")
+    case .strongman: Phrase(rawValue, "strongman")
     }
   }
 }
@@ -29,30 +29,27 @@ package enum Muscle: String, CaseIterable, Sendable {
   case neck, quadriceps, traps, triceps, shoulders
   case fullBody = "full_body"
 
-  /// The name in English.
-  package var englishLabel: String { spoken(rawValue) }
-
-  /// The name in French.
-  package var frenchLabel: String {
+  /// What it is called.
+  package var phrase: Phrase {
     switch self {
-    case .abdominals: "abdominaux"
-    case .abductors: "abducteurs"
-    case .adductors: "adducteurs"
-    case .biceps: "biceps"
-    case .calves: "mollets"
-    case .chest: "pectoraux"
-    case .forearms: "avant-bras"
-    case .glutes: "fessiers"
-    case .hamstrings: "ischio-jambiers"
-    case .lats: "grands dorsaux"
-    case .lowerBack: "bas du dos"
-    case .middleBack: "milieu du dos"
-    case .neck: "cou"
-    case .quadriceps: "quadriceps"
-    case .traps: "trapèzes"
-    case .triceps: "triceps"
-    case .shoulders: "épaules"
-    case .fullBody: "corps entier"
+    case .abdominals: Phrase(rawValue, "abdominals")
+    case .abductors: Phrase(rawValue, "abductors")
+    case .adductors: Phrase(rawValue, "adductors")
+    case .biceps: Phrase(rawValue, "biceps")
+    case .calves: Phrase(rawValue, "calves")
+    case .chest: Phrase(rawValue, "chest", context: "muscle")
+    case .forearms: Phrase(rawValue, "forearms")
+    case .glutes: Phrase(rawValue, "glutes")
+    case .hamstrings: Phrase(rawValue, "hamstrings")
+    case .lats: Phrase(rawValue, "lats")
+    case .lowerBack: Phrase(rawValue, "lower back")
+    case .middleBack: Phrase(rawValue, "middle back")
+    case .neck: Phrase(rawValue, "neck", context: "muscle")
+    case .quadriceps: Phrase(rawValue, "quadriceps")
+    case .traps: Phrase(rawValue, "traps")
+    case .triceps: Phrase(rawValue, "triceps")
+    case .shoulders: Phrase(rawValue, "shoulders")
+    case .fullBody: Phrase(rawValue, "full body")
     }
   }
 }
@@ -70,30 +67,27 @@ package enum Equipment: String, CaseIterable, Sendable {
   case cardioMachine = "cardio_machine"
   case sled, other
 
-  /// The name in English.
-  package var englishLabel: String { self == .pullUpBar ? "pull-up bar" : spoken(rawValue) }
-
-  /// The name in French.
-  package var frenchLabel: String {
+  /// What it is called.
+  package var phrase: Phrase {
     switch self {
-    case .bodyOnly: "poids du corps"
-    case .barbell: "barre"
-    case .dumbbell: "haltères"
-    case .kettlebell: "kettlebell"
-    case .cable: "poulie"
-    case .machine: "machine"
-    case .band: "élastique"
-    case .medicineBall: "médecine-ball"
-    case .exerciseBall: "ballon de gym"
-    case .foamRoll: "rouleau de massage"
-    case .bench: "banc"
-    case .pullUpBar: "barre de traction"
-    case .rings: "anneaux"
-    case .rope: "corde"
-    case .box: "caisson"
-    case .cardioMachine: "appareil de cardio"
-    case .sled: "traîneau"
-    case .other: "autre"
+    case .bodyOnly: Phrase(rawValue, "body only")
+    case .barbell: Phrase(rawValue, "barbell")
+    case .dumbbell: Phrase(rawValue, "dumbbell")
+    case .kettlebell: Phrase(rawValue, "kettlebell")
+    case .cable: Phrase(rawValue, "cable")
+    case .machine: Phrase(rawValue, "machine")
+    case .band: Phrase(rawValue, "band", context: "equipment")
+    case .medicineBall: Phrase(rawValue, "medicine ball")
+    case .exerciseBall: Phrase(rawValue, "exercise ball")
+    case .foamRoll: Phrase(rawValue, "foam roll")
+    case .bench: Phrase(rawValue, "bench")
+    case .pullUpBar: Phrase(rawValue, "pull-up bar")
+    case .rings: Phrase(rawValue, "rings")
+    case .rope: Phrase(rawValue, "rope")
+    case .box: Phrase(rawValue, "box")
+    case .cardioMachine: Phrase(rawValue, "cardio machine")
+    case .sled: Phrase(rawValue, "sled")
+    case .other: Phrase(rawValue, "other", context: "equipment")
     }
   }
 }
@@ -102,18 +96,12 @@ package enum Equipment: String, CaseIterable, Sendable {
 package enum Difficulty: String, CaseIterable, Sendable {
   case beginner, intermediate, expert
 
-  /// The name in English.
-  package var englishLabel: String { rawValue }
-
-  /// The name in French.
-  package var frenchLabel: String {
+  /// What it is called.
+  package var phrase: Phrase {
     switch self {
-    case .beginner: "débutant"
-    case .intermediate: "intermédiaire"
-    case .expert: "confirmé"
+    case .beginner: Phrase(rawValue, "beginner")
+    case .intermediate: Phrase(rawValue, "intermediate")
+    case .expert: Phrase(rawValue, "expert")
     }
   }
 }
-
-/// A word of machine formats as people write it.
-private func spoken(_ word: String) -> String { word.split(separator: "_").joined(separator: " ") }

@@ -24,24 +24,14 @@ extension Phrase {
 extension Language {
   /// The name of an activity by the key the journal has; a key of another version stays as it is.
   func activity(_ key: String) -> String {
-    ActivityTypes.builtIn.label(ofKey: key, isFrench: self == .french)
+    ActivityTypes.builtIn.label(ofKey: key, self)
   }
 
   /// The name of an activity.
-  func activity(_ type: ActivityType) -> String {
-    switch self {
-    case .english: type.englishLabel
-    case .french: type.frenchLabel
-    }
-  }
+  func activity(_ type: ActivityType) -> String { type.label(self) }
 
   /// The name of a family of activities.
-  func family(_ family: ActivityFamily) -> String {
-    switch self {
-    case .english: family.englishLabel
-    case .french: family.frenchLabel
-    }
-  }
+  func family(_ family: ActivityFamily) -> String { words(family.phrase) }
 }
 
 extension ActivityEntry {

@@ -103,7 +103,7 @@ extension Session {
     let minute = Int(now.secondOfDay) / 60
     let language = isForPeople ? language : .english
     let name = { (key: String) in
-      ActivityTypes.builtIn.label(ofKey: key, isFrench: language == .french)
+      ActivityTypes.builtIn.label(ofKey: key, language)
     }
     let habits = ActivityCandidate.habits(of: recent, from: today, minuteOfDay: minute, name: name)
     let routines = try trainingBook().routines.map { item in

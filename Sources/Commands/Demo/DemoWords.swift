@@ -5,7 +5,7 @@ internal import Messages
 enum DemoWords {
   /// Notes about a day.
   static func notes(_ language: Language) -> [String] {
-    language == .french ? frenchNotes : englishNotes
+    notes.map(language.words)
   }
 
   /// A reminder in words of their own.
@@ -18,14 +18,8 @@ enum DemoWords {
     language.words("heavy legs")
   }
 
-  private static let englishNotes = [
+  private static let notes: [Message] = [
     "slept badly, tea instead of coffee", "long day at work, dinner late", "legs feel fresh again",
     "lunch with colleagues", "slight cold, easy day", "new running shoes", "market day: lots of vegetables",
-  ]
-
-  private static let frenchNotes = [
-    "mal dormi, du thé au lieu du café", "longue journée de travail, dîner tard",
-    "les jambes sont de nouveau fraîches", "déjeuner entre collègues", "léger rhume, journée calme",
-    "nouvelles chaussures de course", "jour de marché : beaucoup de légumes",
   ]
 }

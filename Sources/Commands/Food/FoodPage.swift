@@ -54,7 +54,9 @@ struct FoodPage {
     var fields = [Field(language.words(.id), .text("food:\(food.id)"))]
     if !food.group.isEmpty { fields.append(Field(language.words(.group), .text(food.group))) }
     fields.append(Field(language.words(.source), .text(language.foodSource(food.source))))
-    if let note { fields.append(Field(language.words(.foodNote), .text(FoodNote.text(note, language)))) }
+    if let note {
+      fields.append(Field(language.words(.foodNote), .text(language.words(FoodNote.words(note)))))
+    }
     return fields
   }
 

@@ -1,3 +1,4 @@
+internal import Document
 internal import Activity
 internal import Encoding
 internal import Ledger
@@ -66,6 +67,6 @@ extension Entry {
   /// The type of an activity, by its key in English as `--type` takes it.
   fileprivate var activityType: Message {
     guard let key = text("type") else { return "activity" }
-    return .both(key, ActivityTypes.builtIn.label(ofKey: key, isFrench: true))
+    return .both(key, ActivityTypes.builtIn.label(ofKey: key, .french))
   }
 }

@@ -60,7 +60,7 @@ struct DayStateKind: EntryKind {
   func name(_ entry: Entry) -> Message { "day" }
 
   func content(_ entry: Entry) -> Message {
-    entry["closed"]?.boolValue == true ? "closed" : .both("open", "ouverte")
+    entry["closed"]?.boolValue == true ? "closed" : Message("open", context: "of a day")
   }
 
   func edit(

@@ -83,7 +83,7 @@ package struct FoodLookup: Command {
       ]), lines: objects)
     for kept in foods {
       for remark in kept.remarks {
-        session.warn("warning: \(kept.food.id): \(Message.both(remark, FoodNote.text(remark, .french)))")
+        session.warn("warning: \(kept.food.id): \(FoodNote.words(remark))")
       }
     }
   }

@@ -52,7 +52,7 @@ struct Candidates {
   }
 
   private func label(of type: ActivityType) -> String {
-    session.language == .french ? type.frenchLabel : type.englishLabel
+    type.label(session.language)
   }
 
   /// Everyday names, which a meal takes as they are, behind the newest own foods.

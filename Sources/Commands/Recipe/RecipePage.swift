@@ -147,8 +147,7 @@ struct RecipePage {
 extension Language {
   /// An amount as recipes have it: `1 1/2 cups`, `2 c. à s.`; a bare number where nothing is measured.
   func recipeAmount(_ number: Ratio, _ unit: Unit?) -> String {
-    let text = number.kitchenText
-    let shown = self == .french ? String(text.map { $0 == "." ? "," : $0 }) : text
+    let shown = arithmetic(number.kitchenText)
     guard let unit else { return shown }
     return "\(shown) \(measure(unit.rawValue, of: number.decimal))"
   }

@@ -28,7 +28,7 @@ extension Topic {
         Each list names the files in the order in which to change them, and behind the arrow the tests that \
         fail until all is done. Copy the neighbour that is most like what you add. English is in Swift, \
         once; its French in `Sources/CTables/data/words-fr.tsv`, whose lines are sorted by bytes \
-        (`LC_ALL=C sort`). Then run `.ci/regenerate .build/debug/healthlog`, which writes the manual and the \
+        (`LC_ALL=C sort`), with `\\n` for a line break. Then run `.ci/regenerate .build/debug/healthlog`, which writes the manual and the \
         completions, and `HEALTHLOG_WRITE_GOLDENS=1 swift test --filter Transcript`, which writes what the \
         transcripts show: read that difference before you commit it.
         """),

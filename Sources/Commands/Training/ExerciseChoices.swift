@@ -6,39 +6,40 @@ internal import Encoding
 extension ExerciseType: ArgumentChoice {
   package static let metavar = "TYPE"
   package static func argument(_ text: String) throws(UsageError) -> ExerciseType {
-    try exerciseWord(text, metavar) { [$0.englishLabel, $0.frenchLabel] }
+    try exerciseWord(text, metavar) { $0.phrase }
   }
 }
 
 extension Muscle: ArgumentChoice {
   package static let metavar = "MUSCLE"
   package static func argument(_ text: String) throws(UsageError) -> Muscle {
-    try exerciseWord(text, metavar) { [$0.englishLabel, $0.frenchLabel] }
+    try exerciseWord(text, metavar) { $0.phrase }
   }
 }
 
 extension Equipment: ArgumentChoice {
   package static let metavar = "EQUIPMENT"
   package static func argument(_ text: String) throws(UsageError) -> Equipment {
-    try exerciseWord(text, metavar) { [$0.englishLabel, $0.frenchLabel] }
+    try exerciseWord(text, metavar) { $0.phrase }
   }
 }
 
 extension Difficulty: ArgumentChoice {
   package static let metavar = "DIFFICULTY"
   package static func argument(_ text: String) throws(UsageError) -> Difficulty {
-    try exerciseWord(text, metavar) { [$0.englishLabel, $0.frenchLabel] }
+    try exerciseWord(text, metavar) { $0.phrase }
   }
 }
 
 /// The word of a list that a text is, by its name in machine formats, in English or in French.
 private func exerciseWord<Word: CaseIterable & RawRepresentable<String>>(
-  _ text: String, _ what: String, _ labels: (Word) -> [String]
+  _ text: String, _ what: String, _ phrase: (Word) -> Phrase
 ) throws(UsageError) -> Word {
   let form = { (name: String) in folded(name).filter { $0.isLetter } }
   let wanted = form(text)
-  for word in Word.allCases where ([word.rawValue] + labels(word)).contains(where: { form($0) == wanted }) {
-    return word
+  for word in Word.allCases {
+    let labels = Language.allCases.map { $0.words(phrase(word)) }
+    if ([word.rawValue] + labels).contains(where: { form($0) == wanted }) { return word }
   }
   let names = Word.allCases.map(\.rawValue)
   let near: Message? = closest(to: folded(text), among: names).first.map { "did you mean '\($0)'?" }
@@ -52,20 +53,16 @@ extension Language {
   func name(of exercise: Exercise) -> String { self == .french ? exercise.frenchName : exercise.englishName }
 
   /// What an exercise trains for.
-  func type(_ type: ExerciseType) -> String { self == .french ? type.frenchLabel : type.englishLabel }
+  func type(_ type: ExerciseType) -> String { words(type.phrase) }
 
   /// A group of muscles.
-  func muscle(_ muscle: Muscle) -> String { self == .french ? muscle.frenchLabel : muscle.englishLabel }
+  func muscle(_ muscle: Muscle) -> String { words(muscle.phrase) }
 
   /// What an exercise needs.
-  func equipment(_ equipment: Equipment) -> String {
-    self == .french ? equipment.frenchLabel : equipment.englishLabel
-  }
+  func equipment(_ equipment: Equipment) -> String { words(equipment.phrase) }
 
   /// How much practice it asks for.
-  func difficulty(_ difficulty: Difficulty) -> String {
-    self == .french ? difficulty.frenchLabel : difficulty.englishLabel
-  }
+  func difficulty(_ difficulty: Difficulty) -> String { words(difficulty.phrase) }
 }
 
 extension Phrase {

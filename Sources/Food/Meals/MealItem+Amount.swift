@@ -1,4 +1,5 @@
 package import Document
+internal import Messages
 package import Values
 
 extension MealItem {
@@ -35,23 +36,6 @@ extension Language {
 
   /// The word of a measure that goes with an amount: `1.5 cups`, but `1,5 tasse`, which is one in French.
   package func measure(_ name: String, of amount: Decimal) -> String {
-    switch self {
-    case .english: return amount > Decimal(1) ? Self.englishPlurals[name] ?? name : name
-    case .french:
-      guard let french = Self.shortMeasures[name] ?? Self.usualMeasures[name] else { return name }
-      return amount >= Decimal(2) ? Self.frenchPlurals[french] ?? french + "s" : french
-    }
+    HouseholdWords.words(name, amount).map(words) ?? name
   }
-
-  private static let englishPlurals = [
-    "cup": "cups", "slice": "slices", "piece": "pieces", "serving": "servings", "dash": "dashes",
-    "leaf": "leaves",
-  ]
-  /// What is shorter in a list than in a sentence.
-  private static let shortMeasures = ["tbsp": "c. à s.", "tsp": "c. à c."]
-  /// What does not end in `s` alone.
-  private static let frenchPlurals = [
-    "verre à vin": "verres à vin", "petit verre": "petits verres", "grande tasse": "grandes tasses",
-    "noix": "noix", "c. à s.": "c. à s.", "c. à c.": "c. à c.",
-  ]
 }

@@ -257,7 +257,7 @@ extension ActivityGap.Part {
   /// `2 × running for 45 min`, `2 × course à pied pendant 45 min`.
   func text(_ language: Language) -> String {
     let type = ActivityTypes.builtIn.type(key: habit.type)
-    let label = (language == .french ? type?.frenchLabel : type?.englishLabel) ?? habit.type
+    let label = type?.label(language) ?? habit.type
     let name = label.prefix(1).lowercased() + label.dropFirst()
     let count = sessions > 1 ? "\(sessions) × " : ""
     return count + language.words("\(name) for \(minutes) min")

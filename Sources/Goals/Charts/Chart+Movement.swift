@@ -25,7 +25,7 @@ extension Chart {
     let unit = what.unit
     let goals = what.goalPeriod(source.axis.length).flatMap { source.goals(what.goal(of: kind), over: $0) }
     let label = language.words(what.label)
-    let named = kind.map { "\(label) (\($0.label(isFrench: language == .french).lowercased()))" } ?? label
+    let named = kind.map { "\(label) (\($0.label(language).lowercased()))" } ?? label
     let series = Plot.Series(what.key, label, values, mark)
     var summary = ChartSummary(source: source, unit: unit, decimals: 0, isCount: what == .sessions)
       .text(values, goals: goals)
@@ -77,7 +77,7 @@ extension Chart {
     if let trend = trend(of: values) {
       series.append(Plot.Series("trend_min_per_km", language.words(.trend), trend, .line))
     }
-    let label = "\(language.words(.pace)) (\(kind.label(isFrench: language == .french).lowercased()))"
+    let label = "\(language.words(.pace)) (\(kind.label(language).lowercased()))"
     return Chart(
       title: source.title(label),
       summary: ChartSummary(source: source, unit: "min/km", decimals: 1).text(values),

@@ -2,6 +2,7 @@
 // type add up to. `session.burn`, `session.yoga.minutes`: what each of them is to reach. `running.10km`: the
 // best time of a session over at least that distance.
 
+internal import Document
 package import Activity
 internal import Encoding
 package import Values
@@ -145,17 +146,17 @@ extension ActivitySelection {
   static func named(_ text: String) throws(UnknownActivity) -> ActivitySelection {
     let wanted = folded(text)
     let family = ActivityFamily.allCases.first { family in
-      [family.englishLabel, family.frenchLabel].contains { folded($0) == wanted }
+      Language.allCases.contains { folded($0.words(family.phrase)) == wanted }
     }
     if let family { return .family(family) }
     return try parse(text, among: .builtIn)
   }
 
   /// What it is called in reports.
-  func label(isFrench: Bool) -> String {
+  func label(_ language: Language) -> String {
     switch self {
-    case .family(let family): isFrench ? family.frenchLabel : family.englishLabel
-    case .type(let type): isFrench ? type.frenchLabel : type.englishLabel
+    case .family(let family): language.words(family.phrase)
+    case .type(let type): type.label(language)
     }
   }
 }

@@ -70,7 +70,6 @@ extension TrainingGoal {
   var phrase: Phrase { Phrase(rawValue) { label($0) } }
 
   private func label(_ language: Language) -> String {
-    let isFrench = language == .french
     let counted =
       switch amount {
       case .minutes: "minutes"
@@ -80,7 +79,7 @@ extension TrainingGoal {
       case .best(let distance): language.amount(distance, unit: "km", places: distance.places)
       }
     let each = isPerSession ? language.words(" a session") : ""
-    let kind = scope.map { " (\($0.label(isFrench: isFrench).lowercased()))" } ?? ""
+    let kind = scope.map { " (\($0.label(language).lowercased()))" } ?? ""
     return counted + each + kind
   }
 }

@@ -2,7 +2,9 @@
 // and the marks of a letter that was sent, not of a draft: whatever else a mail has makes filters doubt it.
 
 internal import Accounts
+internal import Document
 internal import Encoding
+internal import Messages
 package import Values
 
 /// The mails of a server.
@@ -19,21 +21,16 @@ package struct ServerMail: Sendable {
   /// A mail that shows whether mails arrive.
   package func trial(to recipient: String, _ now: Instant) -> [UInt8] {
     message(
-      recipient, "Test mail / Courriel d'essai",
+      recipient, "Test mail",
       """
       This server can send mail: \(url)
-
-      --
-
-      Ce serveur envoie des courriels.
-
       """, now)
   }
 
   /// A link to a new password, with a token.
   func reset(_ account: Account, token: String, _ now: Instant) -> [UInt8] {
     message(
-      account.email.text, "A new password / Un nouveau mot de passe",
+      account.email.text, "A new password",
       """
       Someone, probably you, requested a new password for your account at \(url).
 
@@ -44,54 +41,36 @@ package struct ServerMail: Sendable {
       or run: healthlog account reset \(url) --code \(token)
 
       If this was not you, do nothing: your password is unchanged.
-
-      --
-
-      Quelqu'un, sans doute vous, a demandé un nouveau mot de passe pour votre compte sur \(url).
-      La page et la commande ci-dessus en prennent un dans l'heure. Si ce n'était pas vous, ne faites rien.
-
       """, now)
   }
 
   /// That the password is another one.
   func passwordChanged(_ account: Account, _ now: Instant) -> [UInt8] {
     message(
-      account.email.text, "Your password was changed / Votre mot de passe a changé",
+      account.email.text, "Your password was changed",
       """
       The password of your account at \(url) was changed, and every device is logged out.
 
       If this was not you, request a new one: healthlog account reset \(url)
-
-      --
-
-      Le mot de passe de votre compte sur \(url) a été changé, et tous les appareils sont déconnectés.
-      Si ce n'était pas vous, demandez-en un autre par la commande ci-dessus.
-
       """, now)
   }
 
   /// That somebody logged in from where nobody was before.
   func newDevice(_ account: Account, from address: String, _ now: Instant) -> [UInt8] {
     message(
-      account.email.text, "A new login / Une nouvelle connexion",
+      account.email.text, "A new login",
       """
       Someone logged in to your account at \(url) from a new device or place: \(address)
 
       If this was not you, change the password: healthlog account password
       `healthlog account show` lists where you are logged in.
-
-      --
-
-      Quelqu'un s'est connecté à votre compte sur \(url) depuis un nouvel appareil ou un nouvel endroit.
-      Si ce n'était pas vous, changez le mot de passe par la commande ci-dessus.
-
       """, now)
   }
 
   /// A code for whoever would make an account.
   func proveRegistration(_ email: EmailAddress, code: String, _ now: Instant) -> [UInt8] {
     message(
-      email.text, "Confirm your account / Confirmez votre compte",
+      email.text, "Confirm your account",
       """
       Someone, probably you, wants to create an account with this address at \(url).
 
@@ -100,20 +79,13 @@ package struct ServerMail: Sendable {
       or run: healthlog account register \(url) --email \(email.text) --code \(code)
 
       If this was not you, do nothing: no account is created.
-
-      --
-
-      Quelqu'un, sans doute vous, veut ouvrir un compte avec cette adresse sur \(url).
-      Donnez le code ci-dessus dans les 24 heures, ou lancez la commande. Si ce n'était pas vous, ne faites
-      rien : aucun compte n'est ouvert.
-
       """, now)
   }
 
   /// To the owner of an account, that somebody would make another one with its address.
   func registered(_ email: EmailAddress, _ now: Instant) -> [UInt8] {
     message(
-      email.text, "You have an account / Vous avez un compte",
+      email.text, "You have an account",
       """
       Someone tried to create an account with this address at \(url). You already have one there; this was
       not revealed, and nothing was changed.
@@ -121,108 +93,72 @@ package struct ServerMail: Sendable {
       If this was you, log in, or request a new password: healthlog account reset \(url)
 
       If this was not you, do nothing.
-
-      --
-
-      Quelqu'un a essayé d'ouvrir un compte avec cette adresse sur \(url). Vous y avez un compte, et rien
-      n'a changé. Si c'était vous, connectez-vous, ou demandez un nouveau mot de passe par la commande
-      ci-dessus.
-
       """, now)
   }
 
   /// A code that proves a new address.
   func proveAddress(_ email: EmailAddress, code: String, _ now: Instant) -> [UInt8] {
     message(
-      email.text, "Confirm your new address / Confirmez votre nouvelle adresse",
+      email.text, "Confirm your new address",
       """
       Someone, probably you, wants to use this address for their account at \(url).
 
       To confirm it, log in there and run within 24 hours: healthlog account confirm \(code)
 
       If this was not you, do nothing: the address will not be used.
-
-      --
-
-      Quelqu'un, sans doute vous, veut cette adresse pour son compte sur \(url).
-      La commande ci-dessus la confirme dans les 24 heures. Si ce n'était pas vous, ne faites rien.
-
       """, now)
   }
 
   /// To the address of an account, that somebody else would have it for theirs.
   func addressWanted(_ email: EmailAddress, _ now: Instant) -> [UInt8] {
     message(
-      email.text, "Someone requested your address / Quelqu'un a demandé votre adresse",
+      email.text, "Someone requested your address",
       """
       Someone tried to use this address for another account at \(url). It remains yours, and it was not
       revealed that you have an account.
 
       If this was you, choose another address, or erase this account first.
-
-      --
-
-      Quelqu'un a essayé de prendre cette adresse pour un autre compte sur \(url). Elle est à vous et le
-      reste. Si c'était vous, choisissez-en une autre, ou effacez d'abord ce compte.
-
       """, now)
   }
 
   /// To the address that was, that it is another one now.
   func addressChanged(from old: EmailAddress, _ now: Instant) -> [UInt8] {
     message(
-      old.text, "Your address was changed / Votre adresse a changé",
+      old.text, "Your address was changed",
       """
       The account at \(url) that used this address now has a different one; mail is no longer sent here.
 
       If this was not you, contact the operator of the server.
-
-      --
-
-      Le compte sur \(url) qui avait cette adresse en a une autre ; plus aucun courriel n'arrivera ici.
-      Si ce n'était pas vous, prévenez qui tient le serveur.
-
       """, now)
   }
 
   /// That two-factor authentication was turned on or off.
   func twoFactor(_ account: Account, isOn: Bool, _ now: Instant) -> [UInt8] {
-    message(
-      account.email.text, "Two-factor authentication / Authentification à deux facteurs",
+    let state = Message(isOn ? "on" : "off", context: "authentication")
+    return message(
+      account.email.text, "Two-factor authentication",
       """
-      Two-factor authentication for your account at \(url) was turned \(isOn ? "on" : "off").
+      Two-factor authentication for your account at \(url) was turned \(state).
 
       If this was not you, change the password: healthlog account password
-
-      --
-
-      L'authentification à deux facteurs de votre compte sur \(url) a été \(isOn ? "activée" : "désactivée").
-      Si ce n'était pas vous, changez le mot de passe par la commande ci-dessus.
-
       """, now)
   }
 
   /// That there are new recovery codes.
   func newRecoveryCodes(_ account: Account, _ now: Instant) -> [UInt8] {
     message(
-      account.email.text, "New recovery codes / Nouveaux codes de secours",
+      account.email.text, "New recovery codes",
       """
       New recovery codes were created for your account at \(url); the previous ones no longer work.
 
       If this was not you, change the password: healthlog account password
-
-      --
-
-      De nouveaux codes de secours ont été créés pour votre compte sur \(url) ; les anciens ne valent plus.
-      Si ce n'était pas vous, changez le mot de passe par la commande ci-dessus.
-
       """, now)
   }
 
   /// That somebody shares a journal with an address. Nothing stands in it that whoever invites could word.
   func invitation(_ invitation: Invitation, from inviter: Account, code: String, _ now: Instant) -> [UInt8] {
     message(
-      invitation.email.text, "An invitation / Une invitation",
+      invitation.email.text, "An invitation",
       """
       \(inviter.email.text) wants to share a journal with you at \(url), as: \(invitation.role.rawValue)
 
@@ -231,19 +167,17 @@ package struct ServerMail: Sendable {
       healthlog journal accept \(invitation.id) --server \(url) --code \(code)
 
       If you do not know this person, do nothing: they cannot see whether you have an account.
-
-      --
-
-      Cette personne veut partager un journal avec vous sur \(url). Avec un compte à cette adresse,
-      acceptez par la commande ci-dessus dans les 14 jours. Sinon, ne faites rien.
-
       """, now)
   }
 
-  private func message(_ recipient: String, _ subject: String, _ text: String, _ now: Instant) -> [UInt8] {
-    LetterMessage(
-      sender: sender, recipient: recipient, subject: subject,
-      date: String(httpDate(now).dropLast(3)) + "+0000", host: Self.host(of: url), text: text
+  /// A mail that says everything in every language, one below the other.
+  private func message(_ recipient: String, _ subject: Message, _ text: Message, _ now: Instant) -> [UInt8] {
+    let languages = Language.allCases
+    return LetterMessage(
+      sender: sender, recipient: recipient,
+      subject: languages.map { $0.words(subject) }.joined(separator: " / "),
+      date: String(httpDate(now).dropLast(3)) + "+0000", host: Self.host(of: url),
+      text: languages.map { $0.words(text) }.joined(separator: "\n\n--\n\n") + "\n"
     ).bytes
   }
 

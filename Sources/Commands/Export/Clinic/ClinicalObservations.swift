@@ -1,3 +1,4 @@
+internal import Document
 internal import Activity
 internal import Body
 internal import Encoding
@@ -74,7 +75,7 @@ struct ClinicalObservations {
 
   /// An activity.
   mutating func add(_ activity: ActivityEntry, _ entry: Entry) {
-    let name = ActivityTypes.builtIn.label(ofKey: activity.type, isFrench: false)
+    let name = ActivityTypes.builtIn.label(ofKey: activity.type, .english)
     var components: [JSON] = [
       [
         "code": [

@@ -1,3 +1,4 @@
+internal import Document
 internal import Activity
 internal import Encoding
 internal import Food
@@ -99,8 +100,8 @@ struct SQLRows {
     _ = script.add(
       "activity_types",
       [
-        .text(key), .text(types.label(ofKey: key, isFrench: false)),
-        .text(types.label(ofKey: key, isFrench: true)), .optional(types.family(ofKey: key)?.rawValue),
+        .text(key), .text(types.label(ofKey: key, .english)),
+        .text(types.label(ofKey: key, .french)), .optional(types.family(ofKey: key)?.rawValue),
         .optional(types.type(key: key)?.met.value),
       ])
   }
