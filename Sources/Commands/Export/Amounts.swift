@@ -7,6 +7,6 @@ enum Amounts {
   /// `1,234`, `1 234`.
   static func text(_ count: Int) -> Message {
     let number = Decimal(thousandths: Int64(count) * 1000)
-    return .both(Language.english.number(number, places: 0), Language.french.number(number, places: 0))
+    return .inEach { $0.number(number, places: 0) }
   }
 }

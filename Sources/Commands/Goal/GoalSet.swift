@@ -183,7 +183,7 @@ package struct GoalSet: Command {
     let amount = { (language: Language) in
       session.units.text(pace.perWeek, unit: "kg", places: pace.perWeek.places, language)
     }
-    let rate = Message.both(amount(.english), amount(.french))
+    let rate = Message.inEach(amount)
     guard pace.isTooFast else { return session.say("that is \(rate) a week") }
     session.say(
       pace.isLoss

@@ -91,6 +91,6 @@ extension Message {
 
   /// The words of a phrase.
   static func phrase(_ phrase: Phrase) -> Message {
-    .both(Language.english.words(phrase), Language.french.words(phrase))
+    .inEach { $0.words(phrase) }
   }
 }

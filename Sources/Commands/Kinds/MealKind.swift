@@ -69,6 +69,6 @@ struct MealPlanKind: EntryKind {
 extension Entry {
   /// The slot that it names, in the language of the person.
   fileprivate var slotName: Message? {
-    text("slot").map { .both($0, Language.french.slot($0)) }
+    text("slot").map { slot in .inEach { $0.slot(slot) } }
   }
 }

@@ -47,9 +47,7 @@ package struct WeightAdd: Command {
     let recorder = EntryRecorder(command: Self.page.name, noun: "weight", entry: entry)
     let logged = try recorder.record(weighed, day: time.day, at: time.at, &session)
     if let surprised {
-      let trend = Message.both(
-        Language.english.amount(surprised, unit: "kg", places: 1),
-        Language.french.amount(surprised, unit: "kg", places: 1))
+      let trend = Message.inEach { $0.amount(surprised, unit: "kg", places: 1) }
       session.say("that is far from the trend, \(trend); if it is a mistake, use `healthlog undo`")
     }
     session.show(logged.document(session), json: logged.json)

@@ -39,7 +39,7 @@ package struct ConsistencyCheck: Equatable, Sendable {
   package var sentence: Message? {
     guard !isConsistent else { return nil }
     func number(_ value: Decimal, _ places: Int) -> Message {
-      .both(Language.english.number(value, places: places), Language.french.number(value, places: places))
+      .inEach { $0.number(value, places: places) }
     }
     let sign = difference.isNegative ? "-" : "+"
     let excess: Message = "\(sign)\(number(difference.magnitude, 0)), \(number(percent.magnitude, 1)) %"

@@ -75,7 +75,7 @@ package enum GoalCaution: Error, Equatable, Sendable {
       "a goal below \(least) kcal cannot be set for you; see `healthlog energy explain`"
     case .belowFloor: "use --force to set it anyway"
     case .underweight(_, let least):
-      "the minimum is \(Message.both(Language.english.number(least, places: 1), Language.french.number(least, places: 1))) kg"
+      "the minimum is \(Message.inEach { $0.number(least, places: 1) }) kg"
     }
   }
 }
