@@ -44,12 +44,12 @@ extension Topic {
       "160. Debug builds optimise one module",
       """
       `Encoding` is built with `-O` in debug builds, and nothing else: the compiler crashes on it without, and \
-      hashing would be 160 times slower. With `-O` in six modules a fresh build of program and tests took 626 \
-      seconds of wall time on two cores, with one 203. The loops that the tests felt (moving bytes to the front \
-      of a buffer, looking back for a newline) moved into that module; the suite needs 0.7 times the processor \
-      time it needed before they did. README's first command is this build, which `swift test` shares: 78 \
-      seconds where the release build took over six minutes. Whole-module debug builds are faster still, but \
-      then every change compiles a whole module again.
+      hashing would be 160 times slower. On one day and one machine with two cores a fresh build of the program \
+      took 313 seconds with `-O` in six modules, and 208 with it in one. The loops that the tests felt (moving \
+      bytes to the front of a buffer, looking back for a newline) moved into that module; the suite needs 0.7 \
+      times the processor time it needed before they did. README's first command is this build, which \
+      `swift test` shares: 78 to 148 seconds on another day, where the release build takes over 200. \
+      Whole-module debug builds are faster still, but then every change compiles a whole module again.
       """)
     + decision(
       "161. Evening checks are separate from `.ci/run`",
