@@ -744,7 +744,7 @@ __healthlog_value() {
       __healthlog_offer all failures none
       ;;
     'schema/1')
-      __healthlog_offer journals settings profiles 'profile_diets' 'profile_avoided' days 'day_states' nutrients foods 'food_nutrients' 'own_foods' 'own_food_nutrients' 'own_food_portions' 'food_aliases' 'favorite_foods' recipes 'recipe_ingredients' 'recipe_steps' 'recipe_tags' meals 'meal_items' 'meal_item_nutrients' drinks 'activity_types' activities 'activity_exercises' 'activity_sets' 'own_exercises' 'own_exercise_muscles' 'own_exercise_equipment' weights measures notes goals reminders 'reminder_weekdays' 'meal_plans' 'meal_plan_items' 'activity_plans' 'activity_plan_exercises' 'activity_plan_sets' routines 'routine_exercises' 'routine_sets' 'daily_totals' 'activity_totals' 'food_totals'
+      __healthlog_offer journals settings profiles 'profile_diets' 'profile_avoided' days 'day_states' nutrients foods 'food_nutrients' 'own_foods' 'own_food_nutrients' 'own_food_portions' 'food_aliases' 'favorite_foods' recipes 'recipe_ingredients' 'recipe_steps' 'recipe_tags' meals 'meal_items' 'meal_item_nutrients' 'activity_types' activities 'activity_exercises' 'activity_sets' 'own_exercises' 'own_exercise_muscles' 'own_exercise_equipment' weights measures drinks notes goals reminders 'reminder_weekdays' 'meal_plans' 'meal_plan_items' 'activity_plans' 'activity_plan_exercises' 'activity_plan_sets' routines 'routine_exercises' 'routine_sets' 'daily_totals' 'activity_totals' 'food_totals'
       ;;
     'journal use/1' | 'journal share/1' | 'journal leave/1')
       __healthlog_ask journals

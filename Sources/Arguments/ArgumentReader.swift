@@ -25,11 +25,13 @@ package struct ArgumentReader {
   var description: Description { Description(page: page, options: options, words: words) }
 
   /// Reads an option that takes a value and may be given once; nil when it was not given.
-  /// A `completion` stands for the one of the type.
+  /// A `metavar` and a `completion` stand for those of the type.
   package mutating func option<V: ArgumentValue>(
-    _ name: String, short: Character? = nil, help: String, completion: Completion? = nil
+    _ name: String, short: Character? = nil, metavar: String = V.metavar, help: String,
+    completion: Completion? = nil
   ) throws(UsageError) -> V? {
-    note(option: name, short, value: .init(V.self, completion), isRepeatable: false, help)
+    let value = ValueSpecification(V.self, metavar: metavar, completion)
+    note(option: name, short, value: value, isRepeatable: false, help)
     guard let use = try single(name), let text = use.value else { return nil }
     return try parsed(text, of: name)
   }

@@ -21,7 +21,7 @@ package struct UsageError: Error, Equatable, Sendable {
   }
 
   /// The same error, saying to which option the value belongs.
-  func value(of option: String) -> UsageError {
+  package func value(of option: String) -> UsageError {
     UsageError(code: code, message: "\(option): \(message)", hint: hint, caret: caret)
   }
 }

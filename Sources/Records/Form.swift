@@ -1,8 +1,8 @@
 // Everything about a kind whose entries are only fields, declared once. The journal's schema and its page, the operation
 // that adds an entry, machine formats, lists with their order and conditions, `edit` and `edit day`, CSV, SQL and what an
-// entry is called come from here. To add a field: a line of the form and a property of the type, which reads it; where
-// people type it at `add`, an option there and an input of the server's route. Kinds with parts, such as meals, declare
-// their parts themselves.
+// entry is called come from here; so do the options and words of `add` and the inputs of its route, where the form says
+// how its fields are typed. To add a field: a line of the form and a property of the type, which reads it. Kinds with
+// parts, such as meals, declare their parts themselves.
 
 package import Document
 package import Encoding
@@ -18,7 +18,26 @@ package struct Form: Sendable {
   package let plural: String
   /// Its table in a database.
   package let table: Table
+  /// Its commands; nil where they are reached in another way than over a form.
+  package let commands: Commands?
   private let made: MadeOnce<Fields>
+
+  /// The commands that programs reach over HTTP as well.
+  package struct Commands: Sendable {
+    /// What adding does, one sentence: `Log a weight.`
+    package let add: String
+    /// What a request says that adds, as an example.
+    package let example: JSON
+    /// What listing does; nil where there is no list, or one that takes more than all lists take.
+    package let list: String?
+
+    /// The command that adds an entry, and the one that lists them.
+    package init(add: String, example: JSON, list: String? = nil) {
+      self.add = add
+      self.example = example
+      self.list = list
+    }
+  }
 
   /// A table of a database, one row an entry.
   package struct Table: Sendable {
@@ -58,13 +77,14 @@ package struct Form: Sendable {
   /// A form of a name; `fields` come in the order in which the journal has them.
   package init(
     _ name: String, _ label: Phrase, plural: String, summary: String, table: Table? = nil,
-    fields: @autoclosure @escaping @Sendable () -> [FormField], examples: [String],
+    commands: Commands? = nil, fields: @autoclosure @escaping @Sendable () -> [FormField], examples: [String],
     agreement: Agreement? = nil
   ) {
     let made = MadeOnce { Fields(fields()) }
     self.made = made
     self.label = label
     self.plural = plural
+    self.commands = commands
     self.table = table ?? Table(plural, summary)
     let declared: @Sendable () -> [Kind.Field] = { made.value.all.map(\.declared) }
     kind =
@@ -77,6 +97,9 @@ package struct Form: Sendable {
 
   /// The fields, in the order in which the journal has them.
   package var fields: [FormField] { made.value.all }
+
+  /// Whether a number of it may be implausible, so that it has to be asked for twice.
+  package var canBeImplausible: Bool { fields.contains(where: \.canBeImplausible) }
 
   /// The field of a name that people type; nil where there is none.
   package func field(named name: String) -> FormField? { place(of: name).map { fields[$0] } }

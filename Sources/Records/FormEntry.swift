@@ -18,6 +18,15 @@ package protocol FormEntry: Sendable {
 }
 
 extension FormEntry {
+  /// One of these fields. Throws where a field that has to be there is missing.
+  package init(said fields: [JSON.Member]) throws(DamagedEntry) {
+    let head: [JSON.Member] = [
+      .init("kind", .string(Self.kind.name)),
+      .init("entry", .string(ULID(milliseconds: 0, random: (0, 0)).description)),
+    ]
+    try self.init(Entry(adding: .object(head + fields), revisions: []))
+  }
+
   /// Its fields as the journal has them.
   package var fields: [JSON.Member] { Self.form.written(values) }
 

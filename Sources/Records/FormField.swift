@@ -42,6 +42,8 @@ package struct FormField: Sendable {
   package private(set) var listing = Listing.all
   /// The table that its column refers to; nil where it refers to none.
   package private(set) var reference: String?
+  /// How people say it when they add an entry; nil where its kind's command reads it in its own way.
+  package private(set) var typing: Typing?
 
   /// The lists that have a column of a field.
   package enum Listing: Sendable {
@@ -49,6 +51,30 @@ package struct FormField: Sendable {
     /// Those that programs read, behind the columns of all lists.
     case ofPrograms
     case none
+  }
+
+  /// How a field is said when an entry is added.
+  package struct Typing: Sendable {
+    /// What it is on the command line.
+    package enum Place: Sendable {
+      /// The next word.
+      case word
+      /// All words that are left, as one text.
+      case words
+      /// The value of `--name`.
+      case option
+    }
+
+    /// What it is on the command line.
+    package let place: Place
+    /// Its name in requests, and as an option.
+    package let name: String
+    /// What stands for a value in help: `WEIGHT`.
+    package let metavar: String
+    /// What it means, with an example.
+    package let help: String
+    /// The most characters of words in a request.
+    package let most: Int
   }
 
   /// Reads a number as people type it.
@@ -222,6 +248,13 @@ extension FormField {
   /// The same field, of which an entry alone has no line.
   package var noLine: FormField { with { $0.isLine = false } }
 
+  /// The same field, said at `add` as words or an option, with what helps to type it.
+  package func typed(
+    as place: Typing.Place, _ name: String, _ metavar: String, most: Int = 60, help: String
+  ) -> FormField {
+    with { $0.typing = Typing(place: place, name: name, metavar: metavar, help: help, most: most) }
+  }
+
   /// The same field in some lists only.
   package func listed(_ listing: Listing) -> FormField { with { $0.listing = listing } }
 
@@ -280,7 +313,13 @@ extension FormField {
   ///
   /// - Throws: `GrammarError` for any other value.
   package func read(_ text: String) throws(GrammarError) -> JSON? {
-    if text.isEmpty, !isRequired { return nil }
+    text.isEmpty && !isRequired ? nil : try value(text)
+  }
+
+  /// Reads a value as people type it.
+  ///
+  /// - Throws: `GrammarError` for what is no value, nothing too.
+  package func value(_ text: String) throws(GrammarError) -> JSON {
     if let number { return .number(try number(text).description) }
     guard !text.allSatisfy(\.isWhitespace) else {
       throw GrammarError(
@@ -288,6 +327,11 @@ extension FormField {
         hint: "for example \(name)=\"slept badly\"")
     }
     return .string(text)
+  }
+
+  /// Whether a value may have to be asked for twice.
+  package var canBeImplausible: Bool {
+    if case .number(let number) = content { number.plausible != nil } else { false }
   }
 
   /// Whether a value is taken without being asked for twice.

@@ -1,4 +1,5 @@
 package import Document
+internal import Encoding
 package import Ledger
 package import Records
 package import Values
@@ -88,6 +89,7 @@ package struct MeasureEntry: FormEntry, Equatable {
     "measure", .measure, plural: "measures",
     summary: "A measure, such as a girth, a blood pressure, sleep or mood.",
     table: .init("measures", "A measure, such as a girth, a blood pressure, sleep in minutes or mood."),
+    commands: .init(add: "Log a measurement.", example: ["name": "waist", "value": "86cm"]),
     fields: [
       .text(
         "name", .name, .clipped,
@@ -95,11 +97,12 @@ package struct MeasureEntry: FormEntry, Equatable {
         what was measured: \(MeasureName.allCases.map(\.rawValue).joined(separator: ", ")), or any other \
         name
         """
-      ).notEditable,
+      ).notEditable.typed(as: .word, "name", "NAME", help: "the measure: `waist`"),
       .part(
         "value", .value, anyNumber,
         "the value, in the unit; for a blood pressure the upper (systolic) one"
-      ).inDatabase("measured"),
+      ).inDatabase("measured").typed(
+        as: .word, "value", "VALUE", help: "the value, with its unit if it is not the usual one: `120/80`"),
       .part("diastolic", .diastolic, anyNumber, "the lower (diastolic) blood pressure, in mmHg").optional,
       .text("unit", .unit, .whole, "the unit, which is fixed for each known measure; null for a bare number")
         .optional.nullable.notEditable,

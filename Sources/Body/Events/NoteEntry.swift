@@ -1,4 +1,5 @@
 package import Document
+internal import Encoding
 package import Ledger
 internal import Messages
 package import Records
@@ -28,9 +29,10 @@ package struct NoteEntry: FormEntry, Equatable {
   /// What there is to know of notes.
   package static let form = Form(
     "note", .note, plural: "notes", summary: "A note about a day.",
+    commands: .init(add: "Log a note about a day.", example: ["text": "slept badly"], list: "List notes."),
     fields: [
-      .text("text", aliases: ["note"], .note, .wrapped, "the text; may have several lines").inDatabase(
-        "words")
+      .text("text", aliases: ["note"], .note, .wrapped, "the text; may have several lines")
+        .inDatabase("words").typed(as: .words, "text", "TEXT", most: 4000, help: "the text")
     ],
     examples: [
       #"""

@@ -1,4 +1,5 @@
 internal import Document
+internal import Encoding
 package import Ledger
 package import Records
 package import Values
@@ -36,11 +37,14 @@ package struct WaterEntry: FormEntry, Equatable {
   package static let form = Form(
     "water", .water, plural: "water", summary: "A drink of water.",
     table: .init("drinks", "A drink of water."),
+    commands: .init(add: "Log a drink of water.", example: ["volume": 250]),
     fields: [
       .measured(
         "water_ml", "amount", aliases: ["water"], .water, Millilitres.self, unit: "ml", places: 0,
         "the volume in ml",
-        isAboveZero: false, plausible: .init(.zero)...plausible),
+        isAboveZero: false, plausible: .init(.zero)...plausible
+      ).typed(
+        as: .words, "volume", "VOLUME", help: "the amount, such as 250ml, 1l or 2 glasses"),
       .note,
     ],
     examples: [

@@ -1,4 +1,5 @@
 internal import Document
+internal import Encoding
 package import Ledger
 package import Records
 package import Values
@@ -41,14 +42,17 @@ package struct WeightEntry: FormEntry, Equatable {
     "weight", .weight, plural: "weights", summary: "A body weight.",
     table: .init(
       "weights", "A body weight; if a day has several, the one with the greatest ID counts."),
+    commands: .init(add: "Log a weight.", example: ["weight": .number("79.8")], list: "List weights."),
     fields: [
       .measured(
         "weight_kg", "weight", .weight, Kilograms.self, unit: "kg", places: 1, "the weight in kg",
-        isAboveZero: true, plausible: plausible),
+        isAboveZero: true, plausible: plausible
+      ).typed(as: .word, "weight", "WEIGHT", help: "the weight, such as 79.8, 176lb or \"12st 8lb\""),
       .number(
         "body_fat_percent", "fat", aliases: ["body-fat"], .bodyFat, Percentage.number,
         "body fat as a percentage of the weight"
-      ) { text throws(GrammarError) in try Percentage.parse(text).value }.optional,
+      ) { text throws(GrammarError) in try Percentage.parse(text).value }
+      .optional.typed(as: .option, "fat", "PERCENT", help: "body fat as a percentage of the weight"),
       .note.notExported,
     ],
     examples: [

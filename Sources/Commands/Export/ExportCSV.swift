@@ -130,16 +130,10 @@ package struct ExportCSV: Command {
 
   /// What copies the rows of the table; nil where they have to be made.
   private func copiedRows(on days: ClosedRange<CivilDay>?) -> CopiedRows? {
-    switch table {
-    case .meals: CopiedRows(of: "meal", .meals, on: days, rows: EntryRows.items)
-    case .activities: copiedRows("activity", ActivityEntry.form, on: days)
-    case .weights: copiedRows("weight", WeightEntry.form, on: days)
-    case .measures, .water, .notes, .days, .goals, .all: nil
+    if table == .meals { return CopiedRows(of: Array("meal".utf8), .meals, on: days, rows: EntryRows.items) }
+    return table.form.map { form in
+      CopiedRows(of: Array(form.kind.name.utf8), CSVLayout(form), on: days) { [EntryRows.row($0, form)] }
     }
-  }
-
-  private func copiedRows(_ kind: StaticString, _ form: Form, on days: ClosedRange<CivilDay>?) -> CopiedRows {
-    CopiedRows(of: kind, CSVLayout(form), on: days) { [EntryRows.row($0, form)] }
   }
 
   private func writeRows(
@@ -152,7 +146,7 @@ package struct ExportCSV: Command {
     case .goals: rows = try DayRows(on: days, where: nil, &session).goals(of: try session.goalBook())
     case .days:
       return try DayRows(on: days, where: condition, &session).writeDays(to: &writer)
-    case .all, .activities, .weights, .measures, .water, .notes:
+    default:
       guard let form = table.form else { return }
       rows = try session.entries(of: [form.kind.name], on: days).map { EntryRows.row($0, form) }
     }

@@ -5,14 +5,40 @@ internal import Food
 internal import Records
 
 /// The tables that `export csv` knows, each with a header that never changes.
-package enum ExportTable: String, ArgumentChoice {
+package struct ExportTable: ArgumentChoice, Equatable {
   package static let metavar = "TABLE"
-  case meals, activities, weights, measures, water, notes, goals, days
+  /// Its name.
+  package let rawValue: String
+  /// The form of the entries that are its rows; nil where they have parts, or are not entries.
+  let form: Form?
+
+  static let meals = ExportTable("meals")
+  static let goals = ExportTable("goals")
+  static let days = ExportTable("days")
   /// Each of the others, a file a table.
-  case all
+  static let all = ExportTable("all")
 
   /// The tables there are.
-  static let each = allCases.filter { $0 != .all }
+  static let each = [meals] + ([ActivityEntry.form] + BodyKinds.forms).map(ExportTable.init) + [goals, days]
+  package static let allCases = each + [all]
+
+  /// The table of a name; nil where there is none.
+  package init?(rawValue: String) {
+    guard let table = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = table
+  }
+
+  private init(_ name: String) {
+    rawValue = name
+    form = nil
+  }
+
+  private init(_ form: Form) {
+    rawValue = form.plural
+    self.form = form
+  }
+
+  package static func == (one: ExportTable, other: ExportTable) -> Bool { one.rawValue == other.rawValue }
 
   /// The nutrients that the table of meals has with `--all`, behind its other columns.
   static let further = Nutrient.allCases.filter { !Nutrient.label.contains($0) }
@@ -20,36 +46,53 @@ package enum ExportTable: String, ArgumentChoice {
   /// The columns, in their order.
   var header: [String] {
     let label = Nutrient.label.map(\.key)
-    switch self {
-    case .all: return []
+    if let form { return ["id", "day", "at"] + form.fields.filter(\.isExported).map(\.key) }
+    return switch self {
     case .meals:
-      return ["id", "day", "at", "slot", "food", "name", "amount", "unit", "grams"] + label + ["source"]
-    case .goals: return ["day", "goal", "target", "actual", "percent", "state"]
-    case .days:
-      return ["day"] + label + ["burned_kcal", "active_minutes", "sessions", "weight_kg", "water_ml"]
-    case .activities, .weights, .measures, .water, .notes:
-      return ["id", "day", "at"] + (form?.fields ?? []).filter(\.isExported).map(\.key)
-    }
-  }
-
-  /// The form of the entries that are its rows; nil where they have parts, or are not entries.
-  var form: Form? {
-    switch self {
-    case .activities: ActivityEntry.form
-    case .weights: WeightEntry.form
-    case .measures: MeasureEntry.form
-    case .water: WaterEntry.form
-    case .notes: NoteEntry.form
-    case .meals, .goals, .days, .all: nil
+      ["id", "day", "at", "slot", "food", "name", "amount", "unit", "grams"] + label + ["source"]
+    case .goals: ["day", "goal", "target", "actual", "percent", "state"]
+    case .days: ["day"] + label + ["burned_kcal", "active_minutes", "sessions", "weight_kg", "water_ml"]
+    default: []
     }
   }
 }
 
 /// The sorts of entries that the other exports can be narrowed to.
-package enum ExportKind: String, ArgumentChoice {
+package struct ExportKind: ArgumentChoice, Hashable {
   package static let metavar = "KIND"
-  case meals, activities, weights, measures, water, notes, days, goals, profile, settings, foods
-  case aliases, favorites, recipes, routines, plans, reminders
+  /// Its name.
+  package let rawValue: String
+
+  static let meals = ExportKind("meals")
+  static let days = ExportKind("days")
+  static let goals = ExportKind("goals")
+  static let profile = ExportKind("profile")
+  static let settings = ExportKind("settings")
+  static let foods = ExportKind("foods")
+  static let aliases = ExportKind("aliases")
+  static let favorites = ExportKind("favorites")
+  static let recipes = ExportKind("recipes")
+  static let routines = ExportKind("routines")
+  static let plans = ExportKind("plans")
+  static let reminders = ExportKind("reminders")
+
+  /// All of them, as EntryKinds has them.
+  package static let allCases =
+    [meals] + ([ActivityEntry.form] + BodyKinds.forms).map(ExportKind.init)
+    + [
+      days, goals, profile, settings, foods, aliases, favorites, recipes, routines, plans, reminders,
+    ]
+
+  /// The entries of a kind with a form.
+  init(_ form: Form) { self.init(form.plural) }
+
+  private init(_ name: String) { rawValue = name }
+
+  /// The sort of a name; nil where there is none.
+  package init?(rawValue: String) {
+    self.init(rawValue)
+    guard Self.allCases.contains(self) else { return nil }
+  }
 
   /// The names of its kinds in the journal.
   var kinds: [String] { EntryKinds.names(of: self) }

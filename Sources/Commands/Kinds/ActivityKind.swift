@@ -9,7 +9,6 @@ internal import Values
 /// Activities, of which the energy follows from other fields.
 struct ActivityKind: FormKind {
   let form = ActivityEntry.form
-  let group = ExportKind.activities
 
   func name(_ entry: Entry) -> Message { entry.activityType }
 

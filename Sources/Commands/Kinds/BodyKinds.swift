@@ -7,28 +7,9 @@ internal import Records
 internal import Session
 internal import Values
 
-/// Weights.
-struct WeightKind: FormKind {
-  let form = WeightEntry.form
-  let group = ExportKind.weights
-}
-
-/// Drinks.
-struct WaterKind: FormKind {
-  let form = WaterEntry.form
-  let group = ExportKind.water
-}
-
-/// Words about a day.
-struct NoteKind: FormKind {
-  let form = NoteEntry.form
-  let group = ExportKind.notes
-}
-
 /// Measures, of which the value is read with its unit, or is two numbers.
 struct MeasureKind: FormKind {
   let form = MeasureEntry.form
-  let group = ExportKind.measures
   let editable = ["value"]
 
   func name(_ entry: Entry) -> Message {

@@ -1,9 +1,10 @@
 // What the commands make of entries, kind by kind. A kind that has a form needs nothing here: all of this follows from
-// it. Others have a file of their own in this folder, which says what they do in another way. To add a kind: its form or
-// its file, and a line of `EntryKinds.all`.
+// it. Others have a file of their own in this folder, which says what they do in another way, and a line of `special`.
 
+internal import Body
 internal import Encoding
 internal import Ledger
+internal import Records
 internal import Session
 
 /// What the commands make of entries of a kind.
@@ -81,11 +82,19 @@ extension EntryKind {
 /// The kinds that the commands make something of.
 enum EntryKinds {
   /// All of them.
-  static let all: [any EntryKind] = [
-    MealKind(), ActivityKind(), WeightKind(), MeasureKind(), WaterKind(), NoteKind(), DayStateKind(),
-    MealPlanKind(), ActivityPlanKind(), GoalKind(), ProfileKind(), SettingKind(), ReminderKind(), FoodKind(),
-    AliasKind(), FavoriteKind(), RecipeKind(), ExerciseKind(), RoutineKind(),
+  static let all: [any EntryKind] = special + plain
+
+  /// Those that say something themselves.
+  private static let special: [any EntryKind] = [
+    MealKind(), ActivityKind(), MeasureKind(), DayStateKind(), MealPlanKind(), ActivityPlanKind(), GoalKind(),
+    ProfileKind(), SettingKind(), ReminderKind(), FoodKind(), AliasKind(), FavoriteKind(), RecipeKind(),
+    ExerciseKind(), RoutineKind(),
   ]
+
+  private static var plain: [any EntryKind] {
+    BodyKinds.forms.filter { form in !special.contains { $0.kind.name == form.kind.name } }
+      .map(PlainFormKind.init)
+  }
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.kind.name, $0) })
 

@@ -11,8 +11,14 @@ protocol FormKind: EntryKind {
   var form: Form { get }
 }
 
+/// A kind of which its form says all.
+struct PlainFormKind: FormKind {
+  let form: Form
+}
+
 extension FormKind {
   var kind: Kind { form.kind }
+  var group: ExportKind { ExportKind(form) }
   var isInDayText: Bool { true }
   func name(_ entry: Entry) -> Message { .phrase(form.label) }
 

@@ -1,3 +1,4 @@
+internal import Arguments
 internal import Document
 internal import Encoding
 internal import Ledger
@@ -131,6 +132,20 @@ extension FormListing {
   func table(_ entries: [LoggedEntry<Content>], _ sums: Sums, _ session: Session) -> Table {
     FormTable(entries, session).table
   }
+}
+
+/// A command that lists entries of a kind with a form and takes what all lists take.
+protocol FormList: FormListing, Command {
+  /// A list of what was asked for.
+  init(options: ListOptions)
+}
+
+extension FormList {
+  init(_ read: inout ArgumentReader) throws(UsageError) {
+    self.init(options: try ListOptions(&read, fields: Content.form.listFields))
+  }
+
+  func run(_ session: inout Session) throws(Failure) { try show(&session) }
 }
 
 extension LoggedEntry where Content: FormContent {

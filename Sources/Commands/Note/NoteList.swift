@@ -1,10 +1,10 @@
-package import Arguments
+internal import Arguments
 internal import Body
-package import Session
+internal import Session
 
 /// Lists notes.
-package struct NoteList: Command {
-  package static let page = Page(
+struct NoteList: FormList {
+  static let page = Page(
     name: "note list", group: .logging, summary: "List notes.",
     details: ["Lists all notes, oldest first, or only those in a period. Use `when` to search them."],
     examples: [
@@ -13,18 +13,8 @@ package struct NoteList: Command {
     ],
     seeAlso: ["note add", "when", "healthlog-dates(7)"])
 
-  let options: ListOptions
-
-  package init(_ read: inout ArgumentReader) throws(UsageError) {
-    options = try ListOptions(&read, fields: NoteEntry.form.listFields)
-  }
-
-  package func run(_ session: inout Session) throws(Failure) {
-    try show(&session)
-  }
-}
-
-extension NoteList: FormListing {
   typealias Content = NoteEntry
   static let nothing: Message = "no notes found"
+
+  let options: ListOptions
 }

@@ -9,12 +9,12 @@ enum EntryWords {
     let words = text.trimmed
     guard !words.isEmpty else {
       throw Failure(
-        .notUnderstood, "note.empty", "a note cannot be empty",
+        .notUnderstood, "note.empty", "the text cannot be empty",
         hint: "for example `healthlog note add \"slept well\"`")
     }
     guard !words.unicodeScalars.contains(where: isControl) else {
       throw Failure(
-        .notUnderstood, "note.control", "a note cannot contain control characters",
+        .notUnderstood, "note.control", "the text cannot contain control characters",
         hint: "use only tabs and line breaks")
     }
     return words

@@ -35,7 +35,7 @@ extension Topic {
       .terms([
         Term(
           "a command",
-          "`Commands/AREA/NAME.swift` like `Commands/Note/NoteAdd.swift`: a page, `init(_ read:)`, `run`; its name in "
+          "`Commands/AREA/NAME.swift` like `Commands/Food/FavoriteList.swift`: a page, `init(_ read:)`, `run`; its name in "
             + "`Commands/Catalogue+All.swift`; a transcript in `Tests/CommandsTests/Transcripts/` → TranscriptTests, "
             + "GeneratedFilesTests, MessagesTests, CommandPageTests"),
         Term(
@@ -44,17 +44,18 @@ extension Topic {
             + "`Server/Routes/EntryRoutes.swift` → GeneratedFilesTests, OpenAPITests, CommandRoutesTests"),
         Term(
           "a kind of entry",
-          "`DOMAIN/Events/NAMEEntry.swift` like `Body/Events/WaterEntry.swift`, with the form of its fields and an example; "
-            + "the domain's list (`Body/BodyKinds.swift`); its row in `Commands/Kinds/` and `EntryKinds.all`; its group in "
-            + "`Commands/Export/ExportTable.swift`; its commands (`Commands/Note/` is the shortest pair); its table in "
-            + "`Commands/Export/SQL/`; for HTTP, `Server/Routes/EntryRoutes.swift` and `Server/REST/Shapes+Answers.swift`; who "
-            + "may add it in `Policies/Policy.swift` → BodyKindsTests (examples, each field at its limits), "
-            + "AddableKindsTests, KindFormTests, OpenAPITests, the transcripts export-sql, schema and help"),
+          "`DOMAIN/Events/NAMEEntry.swift` like `Body/Events/WaterEntry.swift`, with the form of its fields, its commands "
+            + "and an example; the domain's list (`Body/BodyKinds.swift`); `extension NAMEEntry: FormContent {}` in "
+            + "`Commands/Kinds/`; a page each for its commands (`Commands/Note/` is the shortest pair) and their names in "
+            + "`Commands/Catalogue+All.swift`; who may add it in `Policies/Policy.swift`. Lists, exports, databases and HTTP "
+            + "follow from the form → BodyKindsTests (examples, each field at its limits), AddableKindsTests, KindFormTests, "
+            + "OpenAPITests, the transcripts export-sql, schema and help"),
         Term(
           "a field",
-          "a line of the kind's `form` in `DOMAIN/Events/`, a property, and its place in `init` and `values`; an option of "
-            + "`add` where it is typed there. The schema, machine formats, lists, sorting, `edit`, exports, databases and "
-            + "OpenAPI follow → BodyKindsTests, KindFormTests, the transcripts export-sql and schema"),
+          "a line of the kind's `form` in `DOMAIN/Events/`, a property, and its place in `init` and `values`. Where people "
+            + "say it at `add`, `.typed(as: .option, …)` makes it an option and an input over HTTP. The schema, machine formats, "
+            + "lists, sorting, `edit`, exports, databases and OpenAPI follow → BodyKindsTests, KindFormTests, the transcripts "
+            + "export-sql and schema"),
         Term(
           "an output format",
           "a renderer in `Document/Renderers/`, a case of `OutputFormat` with its use and endings → DocumentTests, "

@@ -1,13 +1,10 @@
-package import Arguments
+internal import Arguments
 internal import Body
-internal import Document
-internal import Encoding
-package import Session
-internal import Values
+internal import Session
 
 /// Records a drink of water.
-package struct WaterAdd: Command {
-  package static let page = Page(
+struct WaterAdd: FormAdding {
+  static let page = Page(
     name: "water add", group: .logging, summary: "Log a drink of water.",
     details: [
       """
@@ -22,28 +19,5 @@ package struct WaterAdd: Command {
     ],
     seeAlso: ["meal add", "goal set", "healthlog-quantities(7)"])
 
-  let water: Millilitres
-  let isForced: Bool
-  let entry: EntryOptions
-
-  package init(_ read: inout ArgumentReader) throws(UsageError) {
-    let words: [String] = try read.words(
-      "VOLUME", atLeast: 1, help: "the amount, such as 250ml, 1l or 2 glasses")
-    isForced = try read.flag("force", help: "accept an implausible volume")
-    entry = try EntryOptions(&read)
-    water = try Millilitres.argument(words.joined(separator: " "))
-  }
-
-  package func run(_ session: inout Session) throws(Failure) {
-    guard isForced || water <= WaterEntry.plausible else {
-      throw Failure(
-        .notUnderstood, "water.implausible", "\(water) ml at once is implausible",
-        hint: "use --force to log it anyway")
-    }
-    let drink = WaterEntry(water: water, note: try entry.words())
-    let time = try session.time(of: entry)
-    let recorder = EntryRecorder(command: Self.page.name, noun: "water", entry: entry)
-    let logged = try recorder.record(drink, day: time.day, at: time.at, &session)
-    session.show(logged.document(session), json: logged.json)
-  }
+  let input: FormInput<WaterEntry>
 }

@@ -1,14 +1,12 @@
-package import Arguments
+internal import Arguments
 internal import Body
 internal import Document
-internal import Encoding
-internal import Messages
-package import Session
+internal import Session
 internal import Values
 
 /// Records a weight.
-package struct WeightAdd: Command {
-  package static let page = Page(
+struct WeightAdd: FormAdding {
+  static let page = Page(
     name: "weight add", group: .logging, summary: "Log a weight.",
     details: [
       """
@@ -23,33 +21,15 @@ package struct WeightAdd: Command {
     ],
     seeAlso: ["weight list", "measure add", "healthlog-quantities(7)"])
 
-  let weight: Kilograms
-  let fat: Percentage?
-  let isForced: Bool
-  let entry: EntryOptions
+  let input: FormInput<WeightEntry>
 
-  package init(_ read: inout ArgumentReader) throws(UsageError) {
-    weight = try read.word("WEIGHT", help: "the weight, such as 79.8, 176lb or \"12st 8lb\"")
-    fat = try read.option("fat", help: "body fat as a percentage of the weight")
-    isForced = try read.flag("force", help: "accept an implausible weight")
-    entry = try EntryOptions(&read)
-  }
-
-  package func run(_ session: inout Session) throws(Failure) {
-    guard isForced || WeightEntry.plausible.contains(weight) else {
-      throw Failure(
-        .notUnderstood, "weight.implausible", "\(weight) kg is implausible for an adult",
-        hint: "use --force to log it anyway; a unit may be missing, as in 176lb")
+  static func doubt(
+    about weighed: WeightEntry, on day: CivilDay, _ session: inout Session
+  ) throws(Failure) -> Message? {
+    guard let trend = try session.recentTrend(on: day).surprised(by: weighed.weight.value, on: day) else {
+      return nil
     }
-    let weighed = WeightEntry(weight: weight, bodyFatPercent: fat?.value, note: try entry.words())
-    let time = try session.time(of: entry)
-    let surprised = try session.recentTrend(on: time.day).surprised(by: weight.value, on: time.day)
-    let recorder = EntryRecorder(command: Self.page.name, noun: "weight", entry: entry)
-    let logged = try recorder.record(weighed, day: time.day, at: time.at, &session)
-    if let surprised {
-      let trend = Message.inEach { $0.amount(surprised, unit: "kg", places: 1) }
-      session.say("that is far from the trend, \(trend); if it is a mistake, use `healthlog undo`")
-    }
-    session.show(logged.document(session), json: logged.json)
+    let words = Message.inEach { $0.amount(trend, unit: "kg", places: 1) }
+    return "that is far from the trend, \(words); if it is a mistake, use `healthlog undo`"
   }
 }

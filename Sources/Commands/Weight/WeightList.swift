@@ -1,10 +1,10 @@
-package import Arguments
+internal import Arguments
 internal import Body
-package import Session
+internal import Session
 
 /// Lists weights.
-package struct WeightList: Command {
-  package static let page = Page(
+struct WeightList: FormList {
+  static let page = Page(
     name: "weight list", group: .logging, summary: "List weights.",
     details: ["Lists all weights, oldest first, or only those in a period."],
     examples: [
@@ -13,18 +13,8 @@ package struct WeightList: Command {
     ],
     seeAlso: ["weight add", "healthlog-dates(7)"])
 
-  let options: ListOptions
-
-  package init(_ read: inout ArgumentReader) throws(UsageError) {
-    options = try ListOptions(&read, fields: WeightEntry.form.listFields)
-  }
-
-  package func run(_ session: inout Session) throws(Failure) {
-    try show(&session)
-  }
-}
-
-extension WeightList: FormListing {
   typealias Content = WeightEntry
   static let nothing: Message = "no weights found"
+
+  let options: ListOptions
 }

@@ -1,3 +1,4 @@
+internal import Body
 package import Encoding
 package import Ledger
 package import Values
@@ -19,7 +20,7 @@ package struct DayView: View {
     table = DayTable(summing: .weekSoFar(until: day), goals: GoalBook())
     goals = GoalBook(since: day)
     list = EntryList(
-      kinds: ["meal", "activity", "weight", "water", "measure", "note", "activity-plan"], days: day...day)
+      kinds: BodyKinds.names.union(["meal", "activity", "activity-plan"]), days: day...day)
   }
 
   package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {

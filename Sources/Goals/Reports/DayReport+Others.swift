@@ -1,5 +1,6 @@
 internal import Body
 internal import Document
+internal import Records
 internal import Values
 
 extension DayReport {
@@ -12,8 +13,7 @@ extension DayReport {
       .text("value", language.words(.value), .essential, .wrapped),
     ]
     let rows = others.map { thing -> [Cell] in
-      let (name, value) = cells(of: thing, language)
-      return [.text(thing.id.short), thing.at.map { .time($0) } ?? .empty, name, value]
+      [.text(thing.id.short), thing.at.map { .time($0) } ?? .empty] + cells(of: thing, language)
     }
     return Table(columns: columns, rows: rows, total: nil)
   }
@@ -32,25 +32,24 @@ extension DayReport {
   }
 
   private func machineCells(of thing: LoggedThing) -> [Cell] {
-    switch thing.content {
-    case .weight(let weight):
-      [.phrase(.weight), .number(weight.weight.value, places: 3), .empty, .text("kg")]
-    case .water(let drink): [.phrase(.water), .number(drink.water.value, places: 3), .empty, .text("ml")]
-    case .measure(let measure):
-      [
+    if let measure = thing.measure {
+      return [
         .phrase(measure.phrase), .number(measure.value, places: 3),
         measure.diastolic.map { .number($0, places: 3) } ?? .empty, measure.unit.map { .text($0) } ?? .empty,
       ]
-    case .note(let note): [.phrase(.note), .text(note.text), .empty, .empty]
     }
+    let (field, value) = thing.first
+    guard case .number(let number) = field.content, case .number(let amount) = value else {
+      return [.phrase(thing.phrase), field.cell(value, nil), .empty, .empty]
+    }
+    return [.phrase(thing.phrase), .number(amount, places: 3), .empty, .text(number.unit)]
   }
 
-  private func cells(of thing: LoggedThing, _ language: Language) -> (name: Cell, value: Cell) {
-    switch thing.content {
-    case .weight(let weight): (.phrase(.weight), .amount(weight.weight.value, unit: "kg", places: 1))
-    case .water(let drink): (.phrase(.water), .amount(drink.water.value, unit: "ml", places: 0))
-    case .measure(let measure): (.phrase(measure.phrase), .text(measure.text(language)))
-    case .note(let note): (.phrase(.note), .text(note.text))
-    }
+  /// What it is called, and the value of its first field.
+  private func cells(of thing: LoggedThing, _ language: Language) -> [Cell] {
+    let (field, value) = thing.first
+    return [
+      .phrase(thing.phrase), thing.measure.map { .text($0.text(language)) } ?? field.cell(value, language),
+    ]
   }
 }

@@ -50,43 +50,39 @@ struct LoggedActivity: Equatable {
   }
 }
 
-/// A weight, a drink, a measurement or a note of a report.
-struct LoggedThing: Equatable {
+/// An entry of a report that is only fields: a weight, a drink, a measurement, a note.
+struct LoggedThing {
   let id: ULID
   let at: Timestamp?
-  let content: Content
+  /// The form of its kind.
+  let form: Form
+  /// Its first field, and what it says in it.
+  let first: (field: FormField, value: FieldValue)
+  /// The measurement that it is, of which the name and the value belong together.
+  let measure: MeasureEntry?
   private let fields: [JSON.Member]
 
-  /// What it is.
-  enum Content: Equatable {
-    case weight(WeightEntry)
-    case water(WaterEntry)
-    case measure(MeasureEntry)
-    case note(NoteEntry)
-  }
-
   init(_ entry: Entry) throws(DamagedEntry) {
+    guard let type = BodyKinds.entries.first(where: { $0.kind.name == entry.kind }) else {
+      throw DamagedEntry(entry: entry.id, reason: "its kind cannot appear in a report")
+    }
+    let content = try type.init(entry)
+    guard let field = type.form.fields.first, let value = content.values.first else {
+      throw DamagedEntry(entry: entry.id, reason: "its kind has no fields")
+    }
     id = entry.id
     at = entry.at
+    form = type.form
+    first = (field, value)
+    measure = content as? MeasureEntry
     fields = entry.fields
-    switch entry.kind {
-    case "weight": content = .weight(try WeightEntry(entry))
-    case "water": content = .water(try WaterEntry(entry))
-    case "measure": content = .measure(try MeasureEntry(entry))
-    case "note": content = .note(try NoteEntry(entry))
-    default: throw DamagedEntry(entry: entry.id, reason: "its kind cannot appear in a report")
-    }
   }
 
   /// The key of the list it stands in.
-  var list: String {
-    switch content {
-    case .weight: "weights"
-    case .water: "drinks"
-    case .measure: "measures"
-    case .note: "notes"
-    }
-  }
+  var list: String { form.table.name }
+
+  /// What it is called.
+  var phrase: Phrase { measure?.phrase ?? form.label }
 
   /// The object of machine formats: its fields as they are kept.
   var json: JSON { .object([.init("id", id.description), .init("at", .text(at))] + fields) }

@@ -17,7 +17,7 @@ package struct CommandRoutes: Sendable {
 
   /// The rows of all tables.
   static let rows =
-    CommandRow.logging + CommandRow.entries + CommandRow.reports + CommandRow.foods
+    CommandRow.logging + CommandRow.ofForms + CommandRow.entries + CommandRow.reports + CommandRow.foods
     + CommandRow.planning
 
   /// The commands that can be reached, each with the options that requests may give: `["meal", "list"]`, `["period"]`.

@@ -5,13 +5,16 @@ internal import Records
 
 extension Shapes {
   /// Answers; each says by `schema` which it is.
-  static let answers = [
+  static let answers = BodyKinds.forms.flatMap { [recorded($0)] + listed($0) } + otherAnswers
+
+  /// Parts of answers.
+  static let parts = BodyKinds.forms.map { logged($0) } + otherParts
+
+  private static let otherAnswers = [
     "batch answers:[batch-answer]",
     "meal id:id? day:day at:time? slot:text items:[item] total:nutrients note~:text?",
     recorded(ActivityEntry.form, activity),
     "stored id:id?",
-    recorded(WeightEntry.form), recorded(MeasureEntry.form), recorded(WaterEntry.form),
-    recorded(NoteEntry.form),
     "day-state id:id? day:day closed:flag",
     "goals goals:[goal]",
     "profile name:text? first_name:text? height_cm:number? sex:text? born:day? level:text? diet:any aim:any",
@@ -21,9 +24,7 @@ extension Shapes {
     "history entry:id? events:[event]",
     "meal-list from:day? to:day? meals:[logged-meal] total:nutrients",
     "activity-list activities:[logged-activity] total:any",
-    "weight-list weights:[logged-weight]",
     "measure-list measures:[logged-measure]",
-    "note-list notes:[logged-note]",
     "plan \(plan)",
     "plan-list plans:[planned-meal]",
     "plan-show from:day to:day days:[any]",
@@ -69,8 +70,7 @@ extension Shapes {
     "recipe-search query:text? recipes:[found-recipe]",
   ]
 
-  /// Parts of answers.
-  static let parts = [
+  private static let otherParts = [
     "batch-answer status:integer body:any",
     "nutrients kcal:number? protein_g:number? carbohydrate_g:number? fat_g:number? fiber_g:number? sugar_g:number?"
       + " sodium_mg:number? partial~:any",
@@ -79,12 +79,10 @@ extension Shapes {
     "logged-meal id:id day:day at:time? slot:text items:[item] total:nutrients",
     logged(ActivityEntry.form, activity),
     "day-activity id:id type:text minutes:number? distance_km:number? kcal:number? kcal_source:text? met:number?",
-    logged(WeightEntry.form), logged(MeasureEntry.form),
     "goal id:id? goal:text target:number? unit:text? period:text aim:text tolerance:number? from:day? by:day?",
     "progress goal:text aim:text period:text target:number? tolerance:number? actual:number? left:number?"
       + " percent:number? state:text unit:text?",
     "event event:id device:text seq:integer at:time? command:text? changes:[any]",
-    logged(NoteEntry.form),
     "planned-meal \(plan)",
     "logged-reminder \(reminder)",
     "food-entry food:text name:text group:text? per_100g:nutrients portions:[portion]",
@@ -113,6 +111,12 @@ extension Shapes {
   /// What recording an entry of a kind with a form answers; one that was only tried has no id.
   private static func recorded(_ form: Form, _ derived: String = "") -> String {
     "\(form.kind.name) id:id? day:day at:time? \(fields(form)) \(derived)"
+  }
+
+  /// The list of entries of a kind with a form; nothing where that takes more than all lists take.
+  private static func listed(_ form: Form) -> [String] {
+    form.commands?.list == nil
+      ? [] : ["\(form.kind.name)-list \(form.plural):[logged-\(form.kind.name)]"]
   }
 
   /// An entry of a kind with a form among others.

@@ -2,7 +2,7 @@ internal import Encoding
 
 extension CommandRow {
   /// What every entry can be recorded with.
-  private static func entry(_ rest: [CommandInput], isForced: Bool = true) -> [CommandInput] {
+  static func entry(_ rest: [CommandInput], isForced: Bool = true) -> [CommandInput] {
     let force = CommandInput.body("force", .flag, "accept an implausible value", as: .flag("force"))
     return rest + (isForced ? [force] : []) + [
       .body("at", .text(60), "when it was, now if left out: an ISO 8601 time, or words", as: .option("at")),
@@ -42,29 +42,6 @@ extension CommandRow {
         .body("ascent", .amount("m"), "the climb in metres", as: .option("ascent")),
         .body("sets", .text(2000), "the exercises: `bench 60kg x 8,8,7, squat 5x5`", as: .option("sets")),
       ]), "activity", ["activity": "run", "duration": 45, "distance": 8]),
-    .adding(
-      "weights", "Log a weight.", ["weight", "add"],
-      entry([
-        .body("weight", .amount("kg"), "the weight", as: .word, isRequired: true),
-        .body("fat", .amount("%"), "body fat as a percentage of the weight", as: .option("fat")),
-      ]), "weight", ["weight": .number("79.8")]),
-    .adding(
-      "measures", "Log a measurement.", ["measure", "add"],
-      entry([
-        .body("name", .text(60), "the measure: `waist`", as: .word, isRequired: true),
-        .body(
-          "value", .amount(""), "the value, with its unit if it is not the usual one: `120/80`",
-          as: .word,
-          isRequired: true),
-      ]), "measure", ["name": "waist", "value": "86cm"]),
-    .adding(
-      "water", "Log a drink of water.", ["water", "add"],
-      entry([.body("volume", .amount("ml"), "the amount", as: .word, isRequired: true)]), "water",
-      ["volume": 250]),
-    .adding(
-      "notes", "Log a note.", ["note", "add"],
-      entry([.body("text", .text(4000), "the text", as: .word, isRequired: true)], isForced: false), "note",
-      ["text": "slept badly"]),
     .change(
       "PUT", "goals", "Set goals.", ["goal", "set"],
       [
@@ -106,11 +83,9 @@ extension CommandRow {
       "activities", "List activities.", ["activity", "list"], list("only this type or family", "30m"),
       "activity-list"),
     .get("activities/{id}", "Show an activity.", ["activity", "show"], [id], "activity"),
-    .get("weights", "List weights.", ["weight", "list"], list(nil, nil), "weight-list"),
     .get(
       "measures", "List measures.", ["measure", "list"], list("only measures with this name", nil),
       "measure-list"),
-    .get("notes", "List notes.", ["note", "list"], list(nil, nil), "note-list"),
     .get(
       "plans", "List planned meals.", ["plan", "list"], [.query("period", .text(60), "only these days")],
       "plan-list"),
@@ -145,7 +120,7 @@ extension CommandRow {
   private static let longestList = 10_000
 
   /// What lists take: which days, which of them, in what order, how many.
-  private static func list(_ type: String?, _ minimum: String?) -> [CommandInput] {
+  static func list(_ type: String?, _ minimum: String?) -> [CommandInput] {
     let typed = type.map { [CommandInput.query("type", .text(60), $0)] } ?? []
     let least =
       minimum.map { [CommandInput.query("min", .text(40), "only those with at least this value: `\($0)`")] }

@@ -77,6 +77,6 @@ extension SQLModel {
       ]),
   ]
 
-  /// Weights, measures and notes.
-  static let bodyTables = [WeightEntry.form, MeasureEntry.form, NoteEntry.form].map(SQLTable.init(_:))
+  /// Weights, measures, drinks and notes.
+  static let bodyTables = BodyKinds.forms.map(SQLTable.init(_:))
 }

@@ -1,4 +1,3 @@
-internal import Body
 internal import Food
 internal import Records
 
@@ -132,7 +131,6 @@ extension SQLModel {
         .always("nutrient", .code, "the nutrient"),
         .always("amount", .number, "the amount, in the nutrient's unit", .notNegative),
       ]),
-    SQLTable(WaterEntry.form),
   ]
 
   /// The items of planned meals; they come after the plans.
