@@ -8,7 +8,7 @@ extension Healthlog {
     throws(Failure)
   {
     let (command, globals) = try command(words, session.catalogue, groups)
-    session.choose(globals.format, paper: nil)
+    session.console.choose(globals.format, paper: nil)
     try command.run(&session)
   }
 

@@ -54,13 +54,13 @@ package enum Healthlog {
     language = settings.language(in: world.environment)
     var session = try Session(
       world, globals, settings, catalogue, kinds: .known, readsJournal: type.readsJournal)
-    language = session.language
+    language = session.console.language
     do {
       try command.run(&session)
     } catch {
-      throw session.afterStoring(error)
+      throw session.console.afterStoring(error)
     }
-    let exit = try session.finish()
+    let exit = try session.console.finish()
     session.refreshCheckpoint()
     return exit
   }

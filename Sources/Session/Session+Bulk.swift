@@ -18,7 +18,7 @@ extension Session {
   ) throws(Failure) -> Int {
     let opened = if let journal { journal } else { try makeJournal() }
     let writer = try begin(opened)
-    for notice in writer.notices { warn(notice) }
+    for notice in writer.notices { console.warn(notice) }
     forget()
     let batch = writer.place.id
     let permit = try recordingPermit(opened, writer.place.device)
@@ -26,7 +26,7 @@ extension Session {
     try fill(&bulk, batch, &self)
     let count = bulk.count
     try bulk.store()
-    if count > 0 { note(stored: batch) }
+    if count > 0 { console.note(stored: batch) }
     forget()
     return count
   }

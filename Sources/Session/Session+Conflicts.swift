@@ -33,12 +33,12 @@ extension Session {
     contested = count
     guard count > 0 else { return }
     let words: Message = count == 1 ? "1 entry was" : "\(count) entries were"
-    say("\(words) changed on two devices at once; run `healthlog conflicts` to list them")
+    console.say("\(words) changed on two devices at once; run `healthlog conflicts` to list them")
   }
 
   /// Lets the invocation end with "needs attention" where entries were changed on two devices at once.
   package mutating func attendToConflicts() {
-    if (contested ?? 0) > 0 { end(with: .attention) }
+    if (contested ?? 0) > 0 { console.end(with: .attention) }
   }
 }
 

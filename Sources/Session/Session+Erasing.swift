@@ -32,7 +32,7 @@ extension Session {
       try applyErasures()
     } catch {
       // The event is stored; `doctor` tells of what is left, and the next entry tries again.
-      warn("erased texts that are still here: \(error.message)")
+      console.warn("erased texts that are still here: \(error.message)")
     }
   }
 }

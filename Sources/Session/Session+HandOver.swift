@@ -33,11 +33,11 @@ extension Session {
     #endif
     do throws(Errno) {
       guard let status = try world.programs.launch([opener, path]), status != 0 else {
-        return say("opened '\(path)'")
+        return console.say("opened '\(path)'")
       }
-      warn("`\(opener)` found no program for '\(path)' (\(status)); open it yourself")
+      console.warn("`\(opener)` found no program for '\(path)' (\(status)); open it yourself")
     } catch {
-      warn("cannot start `\(opener)` (\(error.reason)); open '\(path)' yourself")
+      console.warn("cannot start `\(opener)` (\(error.reason)); open '\(path)' yourself")
     }
   }
 

@@ -20,7 +20,7 @@ extension Session {
         hint: "use a period of at most a hundred years")
     }
     if first...last != asked {
-      say(
+      console.say(
         "showing only \(first) to \(last) of \(asked.lowerBound) to \(asked.upperBound): there are no entries outside"
       )
     }

@@ -70,8 +70,8 @@ extension Session {
 
   /// Says which entries were passed over.
   package mutating func report(_ damage: [DamagedEntry]) {
-    for entry in damage { warnOnce("skipped an entry: \(entry.reason)") }
-    if !damage.isEmpty { end(with: .attention) }
+    for entry in damage { console.warnOnce("skipped an entry: \(entry.reason)") }
+    if !damage.isEmpty { console.end(with: .attention) }
   }
 
   /// The entry that a name stands for: a unique suffix of its id, or `@1` for the newest.
@@ -133,13 +133,13 @@ extension Session {
     guard let journal, let reading else { return }
     let losses = Losses(in: reading.snapshot, of: journal, by: world.notingInstallation)
     guard !losses.all.isEmpty else { return }
-    for loss in losses.all { warnOnce("\(loss.message); run `healthlog verify` for details") }
-    end(with: .attention)
+    for loss in losses.all { console.warnOnce("\(loss.message); run `healthlog verify` for details") }
+    console.end(with: .attention)
   }
 
   /// Says on stderr that there is nothing to read yet.
   package mutating func sayIfEmpty() {
-    if journal == nil { sayOnce("the journal is empty; log a first entry with `healthlog meal add`") }
+    if journal == nil { console.sayOnce("the journal is empty; log a first entry with `healthlog meal add`") }
   }
 
   /// Writes a checkpoint for the next invocation, where that saves it much reading.
@@ -182,8 +182,8 @@ extension Session {
   mutating func report(damage: Int) {
     guard damage > reportedDamage else { return }
     let lines: Message = damage == 1 ? "1 line" : "\(damage) lines"
-    warn("skipped \(lines) of the journal that cannot be read; run `healthlog verify` for details")
+    console.warn("skipped \(lines) of the journal that cannot be read; run `healthlog verify` for details")
     reportedDamage = damage
-    end(with: .attention)
+    console.end(with: .attention)
   }
 }

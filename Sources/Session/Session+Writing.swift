@@ -34,7 +34,7 @@ extension Session {
     guard !options.isDryRun else { return try tryOut(drafts) }
     let journal = try existingOrNew()
     let writer = try begin(journal)
-    for notice in writer.notices { warn(notice) }
+    for notice in writer.notices { console.warn(notice) }
     forget()
     var place = writer.place
     if let key = options.key {
@@ -45,7 +45,7 @@ extension Session {
     for body in bodies { try checkMayRecord(body, as: place, in: journal) }
     if command == "erase" { try beginErasing() }
     try store(bodies, place.id, writer)
-    note(stored: place.id)
+    console.note(stored: place.id)
     forget()
     if command != "erase" { endErasing() }
     return (place, .stored)
@@ -84,7 +84,7 @@ extension Session {
   {
     let place = EventPlace(id: freshID(), device: DeviceID(random: 0), sequence: 1)
     _ = try drafts(place, &self)
-    say("dry run: nothing was stored")
+    console.say("dry run: nothing was stored")
     return (place, .tried)
   }
 

@@ -34,7 +34,7 @@ struct LongListTests {
         for start in [1, 3, 5] where try !body(part(start..<start + 2), &session) { return }
       }, totals: { part(0..<0) }, holding: most)
     #expect(isShown)
-    _ = try session.finish()
+    _ = try session.console.finish()
     return (String(decoding: fake.takeOutput(), as: UTF8.self), readings)
   }
 

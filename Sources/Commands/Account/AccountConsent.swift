@@ -58,25 +58,25 @@ package struct AccountConsent: Command {
     guard let consent else {
       return show(try session.ask(WireRequest("GET", place), &client), server, &session)
     }
-    if !agrees && !withdraws { try ask(consent, server, session) }
+    if !agrees && !withdraws { try ask(consent, server, session.console) }
     let request = WireRequest(withdraws ? "DELETE" : "PUT", "\(place)/\(consent.rawValue)")
     show(try session.ask(request, &client), server, &session)
   }
 
-  private func ask(_ consent: ConsentName, _ server: Session.Server, _ session: Session) throws(Failure) {
+  private func ask(_ consent: ConsentName, _ server: Session.Server, _ console: Console) throws(Failure) {
     let meaning: Message =
       switch consent {
       case .goals:
         "the administrators of \(server.address.server) would see, under your name, whether you want to lose, keep or gain weight, and whether you exceed one of your goals"
       }
-    guard session.canAsk else {
+    guard console.canAsk else {
       throw Failure(
         .answerNeeded, "prompt.no-terminal", "there is no terminal to ask: \(meaning)",
         hint: "use --yes to agree")
     }
-    session.warn(meaning)
+    console.warn(meaning)
     let question: Message = "type yes to agree:"
-    let answer = folded(try session.ask(question).trimmed)
+    let answer = folded(try console.ask(question).trimmed)
     guard ["yes", "y", "oui", "o"].contains(answer) else {
       throw Failure(.no, "consent.refused", "you did not agree", hint: "nothing was changed")
     }
@@ -84,7 +84,7 @@ package struct AccountConsent: Command {
 
   private func show(_ answer: WireAnswer, _ server: Session.Server, _ session: inout Session) {
     let consents = answer.json?["consents"]?.arrayValue ?? []
-    let language = session.language
+    let language = session.console.language
     let columns: [Column] = [
       .text("consent", language.words(.consent), .essential, .whole),
       .text("since", language.words(.since), .essential, .whole),
@@ -93,11 +93,11 @@ package struct AccountConsent: Command {
       let since = consent["since"]
       let shown: Cell =
         since?.stringValue == nil
-        ? .text(session.isForPeople ? language.words(.notGiven) : "")
-        : session.isForPeople ? session.clock(since) : .text(since?.stringValue ?? "")
+        ? .text(session.console.isForPeople ? language.words(.notGiven) : "")
+        : session.console.isForPeople ? session.clock(since) : .text(since?.stringValue ?? "")
       return [.text(consent["consent"]?.stringValue ?? ""), shown]
     }
-    session.show(
+    session.console.show(
       Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
       json: [
         "schema": "healthlog.account-consent/1", "server": .string(server.address.server),

@@ -46,7 +46,7 @@ package struct AccountEmailCommand: Command {
         "schema": "healthlog.account-email/1", "server": .string(server.address.server),
         "account": .string(account), "email": .string(old), "email_wanted": .string(email.text),
       ])
-    session.say("hint: run `healthlog account confirm TOKEN` with the code within 24 hours")
+    session.console.say("hint: run `healthlog account confirm TOKEN` with the code within 24 hours")
   }
 }
 

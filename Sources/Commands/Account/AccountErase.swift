@@ -34,7 +34,7 @@ package struct AccountErase: Command {
     let access = try session.serverAccess()
     let server = try session.server(server, access)
     let tokens = try session.tokens(of: server, access)
-    try confirm(tokens.email, server, session)
+    try confirm(tokens.email, server, session.console)
     let password = try passwords.password(session, "password:")
     var client = access.client(server.address, pin: server.pin)
     let body = [JSON.Member("password", .string(password))]
@@ -54,19 +54,19 @@ package struct AccountErase: Command {
       ])
   }
 
-  private func confirm(_ email: String, _ server: Session.Server, _ session: Session) throws(Failure) {
+  private func confirm(_ email: String, _ server: Session.Server, _ console: Console) throws(Failure) {
     let typed: String
     if let confirmation {
       typed = confirmation
     } else {
       let question: Message =
         "this cannot be undone; to erase all of \(server.address.server), type \(email):"
-      guard session.canAsk else {
+      guard console.canAsk else {
         throw Failure(
           .answerNeeded, "prompt.no-terminal", "there is no terminal to ask: \(question)",
           hint: "use --confirm \(email) to erase without a prompt")
       }
-      typed = try session.ask(question)
+      typed = try console.ask(question)
     }
     guard typed.trimmed.lowercased() == email.lowercased() else {
       throw Failure(

@@ -32,7 +32,7 @@ package struct AccountExport: Command {
     var client = access.client(server.address, pin: server.pin)
     let answer = try session.ask(
       WireRequest("GET", "/v1/account/export", limit: WireRequest.largeAnswer), &client)
-    guard file != "-" else { return session.write(answer.body) }
+    guard file != "-" else { return session.console.write(answer.body) }
     try session.world.write(answer.body, to: file)
     session.tell(
       "wrote \(answer.body.count) bytes to '\(file)'",

@@ -43,9 +43,9 @@ package struct AccountTokenAdd: Command {
       WireRequest("POST", AccountKeys.path, body: .json(["name": .string(name)])), &keys.client)
     guard let json = answer.json, let key = json["key"]?.stringValue, let id = json["id"]?.stringValue
     else { throw Failure(.foreign("\(keys.client.address.server) returned no key")) }
-    guard session.isForPeople else { return session.write(json.text + "\n") }
-    session.write(key + "\n")
-    session.say("it is shown only once; use `healthlog account token revoke \(id)` to revoke it")
+    guard session.console.isForPeople else { return session.console.write(json.text + "\n") }
+    session.console.write(key + "\n")
+    session.console.say("it is shown only once; use `healthlog account token revoke \(id)` to revoke it")
   }
 }
 
@@ -67,8 +67,10 @@ package struct AccountTokenList: Command {
     let list =
       try session.ask(WireRequest("GET", AccountKeys.path), &keys.client).json?["keys"]?.arrayValue ?? []
     let table = session.table(ofTokens: list)
-    if list.isEmpty { session.say("you have no key there; use `healthlog account token add` to create one") }
-    session.show(
+    if list.isEmpty {
+      session.console.say("you have no key there; use `healthlog account token add` to create one")
+    }
+    session.console.show(
       Document(title: "", blocks: [.table(table)]),
       json: ["schema": "healthlog.account-tokens/1", "keys": .array(list)], lines: list)
   }

@@ -59,8 +59,8 @@ package struct AccountLogin: Command {
     let tokens = try session.keep(answer, email, server, access)
     let notices = Self.notices(&client)
     if printsToken {
-      session.write(tokens.access + "\n")
-      session.say("logged in to \(server.address.server) as \(email)")
+      session.console.write(tokens.access + "\n")
+      session.console.say("logged in to \(server.address.server) as \(email)")
     } else {
       session.tell(
         "logged in to \(server.address.server) as \(email)",
@@ -70,7 +70,7 @@ package struct AccountLogin: Command {
         ])
     }
     for text in notices.compactMap({ $0["text"]?.stringValue }) {
-      session.say(KeptNotice.message(text, of: server.address.host))
+      session.console.say(KeptNotice.message(text, of: server.address.host))
     }
   }
 

@@ -66,8 +66,8 @@ package struct AccountLogout: Command {
         "account": .string(tokens.account), "told": .bool(isTold),
       ])
     guard !isTold else { return }
-    session.warn("could not tell the server; its session ends by itself after 30 days")
-    session.end(with: .attention)
+    session.console.warn("could not tell the server; its session ends by itself after 30 days")
+    session.console.end(with: .attention)
   }
 
   private func end(_ device: DeviceID, _ client: inout ServerClient, _ session: inout Session)

@@ -61,14 +61,15 @@ package struct AccountRegister: Command {
     ]
     var answer = try Self.post(body, code, session, &client)
     if answer.status == 202 {
-      session.say("if \(email) has no account there yet, a mail with a code is on its way to it")
-      guard session.canAsk else { return tellWaiting(email, server.address.server, &session) }
-      answer = try Self.post(body, try session.ask("code from the mail:").trimmed, session, &client)
+      session.console.say("if \(email) has no account there yet, a mail with a code is on its way to it")
+      guard session.console.canAsk else { return tellWaiting(email, server.address.server, &session.console) }
+      answer = try Self.post(body, try session.console.ask("code from the mail:").trimmed, session, &client)
     }
     session.tell(
       "\(email) is registered at \(server.address.server)",
       json: Self.json(email, server.address.server, account: answer.json?["account"]?.stringValue))
-    session.say("hint: run `healthlog account login \(server.address.server) --email \(email)` to log in")
+    session.console.say(
+      "hint: run `healthlog account login \(server.address.server) --email \(email)` to log in")
   }
 
   private static func post(
@@ -79,9 +80,11 @@ package struct AccountRegister: Command {
       WireRequest("POST", "/v1/accounts", body: .json(.object(body + shown))), &client)
   }
 
-  private func tellWaiting(_ email: String, _ server: String, _ session: inout Session) {
-    if !session.isForPeople { session.write(Self.json(email, server, account: nil).text + "\n") }
-    session.say("hint: run the same command with --code within 24 hours to create the account")
+  private func tellWaiting(_ email: String, _ server: String, _ console: inout Console) {
+    if !console.isForPeople {
+      console.write(Self.json(email, server, account: nil).text + "\n")
+    }
+    console.say("hint: run the same command with --code within 24 hours to create the account")
   }
 
   /// What programs are told; no account where it waits for a code.
@@ -97,7 +100,7 @@ extension Session {
   /// An email that was given or is asked for. Throws, naming the field, where it is none.
   func email(_ given: AccountEmail?) throws(Failure) -> String {
     if let given { return given.text }
-    let typed = try ask("email:")
+    let typed = try console.ask("email:")
     guard let email = EmailAddress(typed.trimmed) else {
       throw Failure(
         .notUnderstood, "account.email", "--email: '\(typed)' is not an email address",
@@ -109,7 +112,7 @@ extension Session {
   /// A text that was given or is asked for. Throws, naming the field, where it is empty.
   func answer(_ given: String?, _ question: Message, field: String) throws(Failure) -> String {
     let text: String
-    if let given { text = given } else { text = try ask(question) }
+    if let given { text = given } else { text = try console.ask(question) }
     guard !text.trimmed.isEmpty else {
       throw Failure(.notUnderstood, "account.field", "--\(field) is empty", hint: "nothing was sent")
     }

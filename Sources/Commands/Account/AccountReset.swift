@@ -61,7 +61,7 @@ package struct AccountReset: Command {
     session.tell(
       "if \(email) has an account, a mail with a code is on its way",
       json: ["schema": "healthlog.account-reset/1", "server": .string(server.address.server), "done": false])
-    session.say(
+    session.console.say(
       "hint: run `healthlog account reset \(server.address.server) --code CODE` to set the new password")
   }
 }

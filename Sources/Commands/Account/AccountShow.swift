@@ -38,7 +38,7 @@ package struct AccountShow: Command {
     let text = { (key: String) in account[key]?.stringValue }
     let expires = Timestamp(instant: tokens.expires, offsetSeconds: session.now.offsetSeconds)
     let name = [text("first_name"), text("name")].compactMap(\.self).joined(separator: " ")
-    let language = session.language
+    let language = session.console.language
     var blocks: [Block] = [
       .fields([
         Field(language.words(.server), .text(server.address.server)),
@@ -57,7 +57,7 @@ package struct AccountShow: Command {
         .heading(level: 1, language.words(.notices)), .list(notices.compactMap { $0["text"]?.stringValue }),
       ]
     }
-    session.show(
+    session.console.show(
       Document(title: "", blocks: blocks),
       json: [
         "schema": "healthlog.account-show/1", "server": .string(server.address.server),
@@ -86,7 +86,7 @@ package struct AccountShow: Command {
   }
 
   private func table(_ sessions: [JSON], _ session: Session) -> Block {
-    let language = session.language
+    let language = session.console.language
     let table = Table(
       sessions,
       columns: [
@@ -113,10 +113,10 @@ extension Session {
     Table(
       list,
       columns: [
-        .text("name", language.words(.name), .essential, .wrapped) { .text($0.text("name")) },
+        .text("name", console.language.words(.name), .essential, .wrapped) { .text($0.text("name")) },
         .text("id", "id", .essential, .whole) { .text($0.text("id")) },
-        .text("since", language.words(.since), .useful, .whole) { token in
-          isForPeople ? clock(token["since"]) : .text(token.text("since"))
+        .text("since", console.language.words(.since), .useful, .whole) { token in
+          console.isForPeople ? clock(token["since"]) : .text(token.text("since"))
         },
       ])
   }

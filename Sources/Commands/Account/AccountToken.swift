@@ -32,6 +32,6 @@ package struct AccountToken: Command {
     var client = access.client(server.address, pin: server.pin)
     _ = try session.ask(WireRequest("GET", "/v1/account"), &client)
     let tokens = try session.tokens(of: server, access)
-    session.write(tokens.access + "\n")
+    session.console.write(tokens.access + "\n")
   }
 }

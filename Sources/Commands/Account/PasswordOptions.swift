@@ -57,7 +57,7 @@ struct PasswordOptions {
     let command = isSecond ? newCommand : command
     let password = try checked(try text(session, command, question))
     guard !isFromInput, command == nil else { return password }
-    guard try session.askHidden("repeat the password:") == password else {
+    guard try session.console.askHidden("repeat the password:") == password else {
       throw Failure(
         .notUnderstood, "account.confirmation", "the two passwords differ",
         hint: "nothing was sent; try again")
@@ -74,7 +74,8 @@ struct PasswordOptions {
       return try ask([])
     } catch {
       guard error.code == "login.code-needed" else { throw error }
-      let typed = isFromInput ? try line(session) : session.canAsk ? try session.ask(Self.question) : ""
+      let typed =
+        isFromInput ? try line(session) : session.console.canAsk ? try session.console.ask(Self.question) : ""
       guard !typed.trimmed.isEmpty else { throw error }
       return try ask([.init("code", .string(typed.trimmed))])
     }
@@ -86,7 +87,7 @@ struct PasswordOptions {
   private func text(_ session: Session, _ command: String?, _ question: Message) throws(Failure) -> String {
     if isFromInput { return try line(session) }
     if let command { return try Self.written(by: command, session) }
-    return try session.askHidden(question)
+    return try session.console.askHidden(question)
   }
 
   private func checked(_ password: String) throws(Failure) -> String {

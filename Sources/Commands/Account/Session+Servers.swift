@@ -28,13 +28,13 @@ extension Session {
       }
       return server
     }
-    guard canAsk else {
+    guard console.canAsk else {
       throw Failure(
         .answerNeeded, "prompt.no-terminal",
         "no server given; none is known yet, and there is no terminal to ask at",
         hint: "give its address, such as https://example.org")
     }
-    return try server(try ask("server address, such as https://example.org:").trimmed, access)
+    return try server(try console.ask("server address, such as https://example.org:").trimmed, access)
   }
 
   /// The server that is meant by a URL, by the name of a remote, or by nothing where there is only one: the one that
@@ -132,7 +132,7 @@ extension Session {
 
   /// Tells people on stderr what was done, and programs on stdout.
   mutating func tell(_ message: Message, json: JSON) {
-    if isForPeople { say(message) } else { write(json.text + "\n") }
+    if console.isForPeople { console.say(message) } else { console.write(json.text + "\n") }
   }
 }
 

@@ -35,7 +35,7 @@ package struct TwoFactorCodes: Command {
         WireRequest("POST", TwoFactorPlace.path + "/recovery-codes", body: .json(.object(body + code))),
         &place.client)
     }
-    session.say("save these recovery codes; each works once, and the previous ones no longer work:")
-    place.show(answer.json?["recovery_codes"]?.arrayValue ?? [], &session)
+    session.console.say("save these recovery codes; each works once, and the previous ones no longer work:")
+    place.show(answer.json?["recovery_codes"]?.arrayValue ?? [], &session.console)
   }
 }

@@ -44,16 +44,16 @@ package struct TwoFactorEnable: Command {
     guard let secret = answer.json?["secret"]?.stringValue, let uri = answer.json?["uri"]?.stringValue else {
       throw Failure(.foreign("\(place.address) sent an answer that cannot be understood"))
     }
-    if session.isForPeople {
-      session.write("\(secret)\n\(uri)\n")
+    if session.console.isForPeople {
+      session.console.write("\(secret)\n\(uri)\n")
     } else {
-      session.write(
+      session.console.write(
         place.json([.init("secret", .string(secret)), .init("uri", .string(uri))], false).text + "\n")
     }
-    guard session.canAsk else {
-      return session.say("hint: run `healthlog account two-factor enable --otp CODE` to turn it on")
+    guard session.console.canAsk else {
+      return session.console.say("hint: run `healthlog account two-factor enable --otp CODE` to turn it on")
     }
-    try confirm(try session.ask(PasswordOptions.question).trimmed, &place, &session)
+    try confirm(try session.console.ask(PasswordOptions.question).trimmed, &place, &session)
   }
 
   private func confirm(_ code: String, _ place: inout TwoFactorPlace, _ session: inout Session)
@@ -63,8 +63,8 @@ package struct TwoFactorEnable: Command {
       WireRequest("POST", TwoFactorPlace.path + "/confirm", body: .json(["code": .string(code)])),
       &place.client)
     let codes = answer.json?["recovery_codes"]?.arrayValue ?? []
-    session.say("two-factor authentication is on; save these recovery codes, each works once:")
-    place.show(codes, &session)
+    session.console.say("two-factor authentication is on; save these recovery codes, each works once:")
+    place.show(codes, &session.console)
   }
 }
 
@@ -95,9 +95,9 @@ struct TwoFactorPlace {
   }
 
   /// Shows recovery codes, a line each.
-  func show(_ codes: [JSON], _ session: inout Session) {
-    session.write(
-      session.isForPeople
+  func show(_ codes: [JSON], _ console: inout Console) {
+    console.write(
+      console.isForPeople
         ? codes.compactMap(\.stringValue).map { $0 + "\n" }.joined()
         : json([.init("recovery_codes", .array(codes))], true).text + "\n")
   }

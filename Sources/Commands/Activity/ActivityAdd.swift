@@ -68,11 +68,12 @@ package struct ActivityAdd: Command {
     let metrics = try line.metrics.together(with: try options.metrics(&session))
     let note = try entry.words()
     let composer = try ActivityComposer(
-      line.type, metrics, met: options.met, isForced: options.isForced, command: Self.page.name, session)
+      line.type, metrics, met: options.met, isForced: options.isForced, command: Self.page.name,
+      session.console)
     let time = try session.time(of: entry)
     let activity = try composer.activity(on: time.day, note: note, &session)
     let recorder = EntryRecorder(command: Self.page.name, noun: "activity", entry: entry)
     let logged = try recorder.record(activity, day: time.day, at: time.at, &session)
-    session.show(logged.document(session), json: logged.json)
+    session.console.show(logged.document(session.console), json: logged.json)
   }
 }

@@ -15,13 +15,13 @@ struct ActivityComposer {
   /// Computes what follows from the input. The error about a missing duration names `command`.
   init(
     _ type: ActivityType, _ said: ActivityMetrics, met: MET?, isForced: Bool, command: String,
-    _ session: Session
+    _ console: Console
   ) throws(Failure) {
     var metrics = said
-    try metrics.settle(type, session)
+    try metrics.settle(type, console)
     if metrics.duration == nil, !metrics.work.isEmpty {
       let estimated = metrics.work.estimatedMinutes
-      session.say("estimated duration: \(estimated) minutes; use --duration to set it")
+      console.say("estimated duration: \(estimated) minutes; use --duration to set it")
       metrics.duration = estimated
     }
     guard let duration = metrics.duration else {
@@ -58,13 +58,15 @@ struct ActivityComposer {
         details: details)
     }
     let energy = ActivityEnergy(type, met: met, metrics)
-    if let remark = energy.remark { session.say(remark) }
+    if let remark = energy.remark { session.console.say(remark) }
     let weight = try session.weight(on: day)
     let estimate = weight.flatMap { energy.estimate(weight: $0, minutes) }
     if let estimate {
-      session.say("\(Message.arithmetic(estimate.grossArithmetic)), \(EnergyEstimate.uncertaintyText)")
+      session.console.say(
+        "\(Message.arithmetic(estimate.grossArithmetic)), \(EnergyEstimate.uncertaintyText)")
     } else {
-      session.say("the energy is unknown because no weight is logged; use `healthlog weight add` to log one")
+      session.console.say(
+        "the energy is unknown because no weight is logged; use `healthlog weight add` to log one")
     }
     return ActivityEntry(
       type: type.key, minutes: minutes, kcal: estimate?.gross, source: .estimated, method: energy.method,

@@ -47,9 +47,9 @@ package struct ActivityDone: Command {
     let plan = try session.activityPlan(named: words)
     guard let planned = plan.id else { return }
     if let activity = plan.content.activity {
-      session.say("already done as \(activity.short); nothing was added")
+      session.console.say("already done as \(activity.short); nothing was added")
       let json = plan.json(session)
-      return session.show(plan.document(session), json: json)
+      return session.console.show(plan.document(session), json: json)
     }
     let (composer, note) = try composer(plan, &session)
     let time = try time(of: plan, session)
@@ -69,7 +69,7 @@ package struct ActivityDone: Command {
     guard recorded != .alreadyThere else { return }
     let logged = LoggedEntry(
       id: recorded == .tried ? nil : place.id, day: time.day, at: time.at, content: activity)
-    session.show(logged.document(session), json: logged.json)
+    session.console.show(logged.document(session.console), json: logged.json)
   }
 
   /// What was planned with what really happened over it.
@@ -80,7 +80,7 @@ package struct ActivityDone: Command {
     var metrics = try options.metrics(&session)
     metrics.fill(from: plan.content.metrics)
     let composer = try ActivityComposer(
-      type, metrics, met: options.met, isForced: options.isForced, command: Self.page.name, session)
+      type, metrics, met: options.met, isForced: options.isForced, command: Self.page.name, session.console)
     return (composer, try entry.words() ?? plan.content.note)
   }
 
@@ -96,7 +96,7 @@ package struct ActivityDone: Command {
   ) {
     if entry.at != nil { return try session.time(of: entry) }
     if plan.day > session.today {
-      session.say("it was planned for \(plan.day); logging it as done now")
+      session.console.say("it was planned for \(plan.day); logging it as done now")
       return (session.today, session.now)
     }
     if let at = plan.at, at.instant <= session.now.instant { return (plan.day, at) }

@@ -46,7 +46,7 @@ struct ActivityGroups {
       .init("schema", "healthlog.activity-sums/1"), .init("by", grouping.rawValue),
       .init("groups", .array(objects)),
     ]
-    session.show(
+    session.console.show(
       list: table(session),
       json: .object(members + ActivitySums(all.map(\.content)).members), lines: objects)
   }
@@ -60,7 +60,7 @@ struct ActivityGroups {
   }
 
   private func table(_ session: Session) -> Table {
-    let language = session.language
+    let language = session.console.language
     let columns: [Column] = [
       .text(grouping.rawValue, language.words(grouping.phrase), .essential, .whole),
       .number("sessions", language.words(.sessions), .essential),
@@ -89,10 +89,10 @@ struct ActivityGroups {
   }
 
   private func name(_ key: String, _ session: Session) -> String {
-    guard session.isForPeople else { return key }
+    guard session.console.isForPeople else { return key }
     switch grouping {
-    case .type: return session.language.activity(key)
-    case .family: return ActivityFamily(rawValue: key).map(session.language.family) ?? key
+    case .type: return session.console.language.activity(key)
+    case .family: return ActivityFamily(rawValue: key).map(session.console.language.family) ?? key
     case .week, .month: return key
     }
   }

@@ -74,7 +74,7 @@ package struct ActivityList: Command {
     let listing = ActivityListing(selections: selections, minimum: minimum, options: options)
     guard let grouping else { return try listing.show(&session) }
     let chosen = try listing.selected(try options.days(session), &session)
-    if chosen.isEmpty { session.say(ActivityListing.nothing) }
+    if chosen.isEmpty { session.console.say(ActivityListing.nothing) }
     ActivityGroups(chosen, by: grouping).show(&session)
   }
 
@@ -88,10 +88,12 @@ package struct ActivityList: Command {
         && (minimum.map { minimum in plan.content.metrics.duration.map { $0 >= minimum } ?? false } ?? true)
     }
     let plans = try options.selected(fitting, session) { $0.value(of: $1) }
-    if plans.isEmpty { session.say("no activity is planned; use `healthlog activity plan` to plan one") }
+    if plans.isEmpty {
+      session.console.say("no activity is planned; use `healthlog activity plan` to plan one")
+    }
     let objects = plans.map { JSON.object($0.members(session)) }
     let table = ActivityPlanTable(plans, session).table
-    session.show(
+    session.console.show(
       list: table,
       json: ["schema": "healthlog.activity-plan-list/1", "plans": .array(objects)], lines: objects)
   }
@@ -127,9 +129,9 @@ private struct ActivityListing: FormListing {
   func members(of sums: ActivitySums) -> [JSON.Member] { sums.members }
 
   func table(
-    _ activities: [LoggedEntry<ActivityEntry>], _ sums: ActivitySums, _ session: Session
+    _ activities: [LoggedEntry<ActivityEntry>], _ sums: ActivitySums, _ console: Console
   ) -> Table {
-    FormTable(activities: activities, sums, session, hasLoads: options.names("load") || sums.rated > 0).table
+    FormTable(activities: activities, sums, console, hasLoads: options.names("load") || sums.rated > 0).table
   }
 }
 

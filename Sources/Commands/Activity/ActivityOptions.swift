@@ -98,7 +98,7 @@ extension Session {
 extension ActivityMetrics {
   /// Computes what follows from the input, for an activity that the table may not have; a duration from the number
   /// of steps alone is marked as estimated.
-  mutating func settle(_ type: ActivityType?, _ session: Session) throws(Failure) {
+  mutating func settle(_ type: ActivityType?, _ console: Console) throws(Failure) {
     do throws(GrammarError) {
       try settle(of: type)
     } catch {
@@ -111,7 +111,7 @@ extension ActivityMetrics {
         hint: "only walking and running can; use `healthlog measure add steps` to log the steps of a day")
     }
     guard duration == nil else { return }
-    session.say(
+    console.say(
       "estimated duration: \(estimated) minutes, at \(rate) steps per minute; use --duration to set it")
     duration = estimated
   }

@@ -42,7 +42,7 @@ package struct ActivityPlan: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let line = try ActivityLine.read(words, named: name, &session)
     let said = try line.metrics.together(with: try options.metrics(&session))
-    let metrics = try planned(line.type, said, session)
+    let metrics = try planned(line.type, said, session.console)
     let time = try time(session)
     let plan = PlannedActivity(
       type: line.type.key, metrics: metrics, note: said.words(with: try entry.words()))
@@ -55,12 +55,12 @@ package struct ActivityPlan: Command {
       id: recorded == .tried ? nil : place.id, day: time.day, at: time.at, content: plan)
     session.tell(recorded, "activity plan", place.id)
     let json = logged.json(session)
-    session.show(logged.document(session), json: json)
+    session.console.show(logged.document(session), json: json)
   }
 
   /// What can be planned: the energy and the heart rate are not known before.
   private func planned(
-    _ type: ActivityType, _ said: ActivityMetrics, _ session: Session
+    _ type: ActivityType, _ said: ActivityMetrics, _ console: Console
   ) throws(Failure) -> ActivityMetrics {
     guard said.kcal == nil, said.heartRate == nil, options.met == nil else {
       throw Failure(
@@ -68,7 +68,7 @@ package struct ActivityPlan: Command {
         hint: "give them when you log it, as in `healthlog activity done \(type.key) --kcal 320`")
     }
     var metrics = said
-    try metrics.settle(type, session)
+    try metrics.settle(type, console)
     metrics.pace = nil
     var details = ActivityEntry.Details()
     details.distance = metrics.distance

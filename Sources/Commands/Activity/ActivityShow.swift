@@ -29,11 +29,11 @@ package struct ActivityShow: Command {
         .damaged, "entry.damaged", "cannot read activity \(id.short)",
         hint: "run `healthlog history \(id.short)` to see its changes")
     }
-    var document = activity.document(session)
-    if session.isForPeople, let arithmetic = arithmetic(activity.content, session.language) {
+    var document = activity.document(session.console)
+    if session.console.isForPeople, let arithmetic = arithmetic(activity.content, session.console.language) {
       document.blocks.append(.paragraph(arithmetic))
     }
-    session.show(document, json: activity.json)
+    session.console.show(document, json: activity.json)
   }
 
   /// How an estimate was made; nil for an energy that was given.

@@ -48,15 +48,15 @@ package struct ActivityTypesCommand: Command {
     let matching = text.isEmpty ? types.all : types.matches(text)
     let found = matching.filter { family == nil || $0.family == family }
     if found.isEmpty {
-      session.say("no matching activity type; run `healthlog activity types` to list them all")
-      session.end(with: .notFound)
+      session.console.say("no matching activity type; run `healthlog activity types` to list them all")
+      session.console.end(with: .notFound)
     }
-    let language = session.language
-    let isForPeople = session.isForPeople
+    let language = session.console.language
+    let isForPeople = session.console.isForPeople
     let rows = found.map { row($0, language, isForPeople: isForPeople) }
     let table = Table(columns: columns(language), rows: rows, total: nil)
     let objects = found.map(Self.object)
-    session.show(
+    session.console.show(
       list: table,
       json: [
         "schema": "healthlog.activity-types/1", "source": .string(ActivityTypes.source),

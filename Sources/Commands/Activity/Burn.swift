@@ -77,7 +77,7 @@ package struct Burn: Command {
       }
       answers.append(BurnAnswer(type: type, remark: energy.remark, estimate: estimate))
     }
-    try BurnReport(answers, session.restingEnergies(weight: weight)).show(shape, &session)
+    try BurnReport(answers, session.restingEnergies(weight: weight)).show(shape, &session.console)
   }
 
   /// The name alone, as a service is asked for it.
@@ -95,7 +95,7 @@ package struct Burn: Command {
     let found = try named(&session)
     var metrics = found.metrics
     metrics = try metrics.together(with: said)
-    try metrics.settle(found.types.first, session)
+    try metrics.settle(found.types.first, session.console)
     if let distance = metrics.distance, metrics.duration == nil {
       throw Failure(
         .notUnderstood, "burn.duration", "no duration given for the \(distance) km",

@@ -60,14 +60,15 @@ struct BurnReport {
   }
 
   /// Shows it, and the arithmetic of the first on stderr.
-  func show(_ shape: AnswerShape?, _ session: inout Session) {
+  func show(_ shape: AnswerShape?, _ console: inout Console) {
     guard let best = answers.first else { return }
-    if let remark = best.remark { session.say(remark) }
-    session.say("\(Message.arithmetic(best.estimate.grossArithmetic)), \(EnergyEstimate.uncertaintyText)")
+    if let remark = best.remark { console.say(remark) }
+    console.say(
+      "\(Message.arithmetic(best.estimate.grossArithmetic)), \(EnergyEstimate.uncertaintyText)")
     let json = json(best)
     let objects = answers.map { JSON.object($0.members) }
-    session.show(
-      document(best, session), json: json, lines: answers.count > 1 ? objects : [json], shaped: shape,
+    console.show(
+      document(best, console), json: json, lines: answers.count > 1 ? objects : [json], shaped: shape,
       as: { answers.map { NinjasBurn.object($0.type.key, $0.estimate) } })
   }
 
@@ -97,8 +98,8 @@ struct BurnReport {
     return .object(members)
   }
 
-  private func document(_ best: BurnAnswer, _ session: Session) -> Document {
-    let language = session.language
+  private func document(_ best: BurnAnswer, _ console: Console) -> Document {
+    let language = console.language
     let columns: [Column] = [
       .text("type", language.words(.activity), .essential, .clipped),
       .number("met", "MET", .useful),
@@ -111,7 +112,7 @@ struct BurnReport {
     let rows = answers.map { answer -> [Cell] in
       let estimate = answer.estimate
       return [
-        .text(session.isForPeople ? language.activity(answer.type) : answer.type.key),
+        .text(console.isForPeople ? language.activity(answer.type) : answer.type.key),
         .number(estimate.met.value, places: 1), .amount(estimate.duration.value, unit: "min", places: 0),
         .amount(estimate.weight.value, unit: "kg", places: 1),
         .amount(estimate.gross.value, unit: "kcal", places: 0),
@@ -120,7 +121,7 @@ struct BurnReport {
       ]
     }
     let table = Block.table(Table(columns: columns, rows: rows, total: nil))
-    let lines = session.isForPeople ? personalLines(best, language, session.units) : []
+    let lines = console.isForPeople ? personalLines(best, language, console.units) : []
     return Document(title: "", blocks: lines.isEmpty ? [table] : [table, .list(lines)])
   }
 

@@ -22,15 +22,15 @@ extension ActivityEntry: FormContent {
     return members + (activity.work.volume.map { [.init("volume_load_kg", .exact($0.value))] } ?? [])
   }
 
-  static func lines(_ entry: LoggedEntry<Self>, _ session: Session) -> [String: Field] {
-    let (activity, language) = (entry.content, session.language)
+  static func lines(_ entry: LoggedEntry<Self>, _ console: Console) -> [String: Field] {
+    let (activity, language) = (entry.content, console.language)
     // Seconds are shown where there are some.
     let minutes = activity.minutes.value
     var lines = [
       "minutes": Field(
         language.words(.duration), .amount(minutes, unit: "min", places: minutes.places == 0 ? 0 : 1))
     ]
-    lines["pace"] = activity.pace.map { activity.line(of: $0, session) }
+    lines["pace"] = activity.pace.map { activity.line(of: $0, console) }
     if let load = entry.load, !load.isEstimated {
       lines["load"] = Field(language.words(.sessionLoad), .number(load.amount, places: 0))
     }
@@ -40,10 +40,10 @@ extension ActivityEntry: FormContent {
     return lines
   }
 
-  static func columns(_ session: Session) -> [DerivedColumn<Self>] {
-    guard !session.isForPeople else { return [] }
+  static func columns(_ console: Console) -> [DerivedColumn<Self>] {
+    guard !console.isForPeople else { return [] }
     return [
-      DerivedColumn(column: .load(session.language)) {
+      DerivedColumn(column: .load(console.language)) {
         $0.load.map { .number($0.amount, places: 0) } ?? .empty
       },
       DerivedColumn(column: .text("load_source", "load_source", .extra, .whole)) {
@@ -55,8 +55,8 @@ extension ActivityEntry: FormContent {
     ]
   }
 
-  static func blocks(_ entry: LoggedEntry<Self>, _ session: Session) -> [Block] {
-    entry.content.work.isEmpty ? [] : [RoutineTable.block(entry.content.work, session)]
+  static func blocks(_ entry: LoggedEntry<Self>, _ console: Console) -> [Block] {
+    entry.content.work.isEmpty ? [] : [RoutineTable.block(entry.content.work, console)]
   }
 
   static func name(_ entry: LoggedEntry<Self>, _ language: Language) -> String {
@@ -64,10 +64,10 @@ extension ActivityEntry: FormContent {
   }
 
   /// A pace on foot, else a speed.
-  private func line(of pace: Pace, _ session: Session) -> Field {
-    let (type, language) = (ActivityTypes.builtIn.type(key: type), session.language)
+  private func line(of pace: Pace, _ console: Console) -> Field {
+    let (type, language) = (ActivityTypes.builtIn.type(key: type), console.language)
     if type?.family == .walking || type.map(LocomotionCost.Gait.all)?.isEmpty == false {
-      return Field(language.words(.pace), .text(session.units.text(pace)))
+      return Field(language.words(.pace), .text(console.units.text(pace)))
     }
     return Field(
       language.words(.speed), pace.speed.map { .amount($0, unit: "km/h", places: 1) } ?? .unknown)
@@ -89,20 +89,20 @@ extension SessionLoad {
 extension FormTable<ActivityEntry> {
   /// Activities with their sums below; people see the loads where `hasLoads`.
   init(
-    activities: [LoggedEntry<ActivityEntry>], _ sums: ActivitySums, _ session: Session, hasLoads: Bool
+    activities: [LoggedEntry<ActivityEntry>], _ sums: ActivitySums, _ console: Console, hasLoads: Bool
   ) {
-    guard session.isForPeople else {
-      self.init(activities, session)
+    guard console.isForPeople else {
+      self.init(activities, console)
       return
     }
-    let language = session.language
+    let language = console.language
     let load = DerivedColumn<ActivityEntry>(column: .load(language)) { activity in
       guard let load = activity.load else { return .unknown }
       // An estimate is marked.
       return load.isEstimated
         ? .text("~" + language.number(load.amount, places: 0)) : .number(load.amount, places: 0)
     }
-    self.init(activities, session, derived: hasLoads ? [load] : [], totals: sums.cells)
+    self.init(activities, console, derived: hasLoads ? [load] : [], totals: sums.cells)
   }
 }
 

@@ -22,10 +22,10 @@ extension LoggedEntry<PlannedActivity> {
 
   /// The plan for people; programs that read tables get the row a list would have.
   func document(_ session: Session) -> Document {
-    guard session.isForPeople else {
+    guard session.console.isForPeople else {
       return Document(title: "", blocks: [.table(ActivityPlanTable([self], session).table)])
     }
-    let language = session.language
+    let language = session.console.language
     var fields = [Field(language.words(.state), .phrase(.of(content.state(day: day, today: session.today))))]
     if let minutes = content.metrics.duration {
       fields.append(Field(language.words(.duration), .amount(minutes.value, unit: "min", places: 0)))
@@ -44,7 +44,7 @@ extension LoggedEntry<PlannedActivity> {
     }
     if let note = content.note { fields.append(Field(language.words(.notes), .text(note))) }
     let work: [Block] =
-      content.metrics.work.isEmpty ? [] : [RoutineTable.block(content.metrics.work, session)]
+      content.metrics.work.isEmpty ? [] : [RoutineTable.block(content.metrics.work, session.console)]
     return Document(title: title(language.activity(content.type), language), blocks: [.fields(fields)] + work)
   }
 }
@@ -62,7 +62,7 @@ struct ActivityPlanTable {
 
   /// The table.
   var table: Table {
-    let language = session.language
+    let language = session.console.language
     let id = Column.text("id", "id", .useful, .whole)
     let columns: [Column] = [
       .text("day", language.words(.day), .essential, .whole),
@@ -75,11 +75,12 @@ struct ActivityPlanTable {
       .text("note", language.words(.notes), .extra, .clipped),
     ]
     return Table(
-      columns: session.isForPeople ? columns + [id] : [id] + columns, rows: plans.map(row), total: nil)
+      columns: session.console.isForPeople ? columns + [id] : [id] + columns, rows: plans.map(row), total: nil
+    )
   }
 
   private func row(_ plan: LoggedActivityPlan) -> [Cell] {
-    let (language, isForPeople) = (session.language, session.isForPeople)
+    let (language, isForPeople) = (session.console.language, session.console.isForPeople)
     let content = plan.content
     let id = plan.idCell(isForPeople: isForPeople)
     let cells: [Cell] = [

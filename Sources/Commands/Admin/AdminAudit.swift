@@ -48,7 +48,7 @@ package struct AdminAudit: Command {
     let answer = try session.ask(
       WireRequest("GET", "/v1/admin/audit", limit: WireRequest.largeAnswer), &client)
     let all = try AdminTable.recent(answer.json?["audit"]?.arrayValue ?? [], list, session)
-    if all.isEmpty { session.say("nothing was done") }
+    if all.isEmpty { session.console.say("nothing was done") }
     Self.table.show(all, as: "audit", schema: "healthlog.admin-audit/1", &session)
   }
 }

@@ -34,24 +34,25 @@ package struct AdminDelete: Command {
     _ = try session.ask(
       WireRequest(
         "POST", "/v1/admin/delete",
-        body: .json(["email": .string(email.text), "confirm": .string(try confirmed(session))])), &client)
+        body: .json(["email": .string(email.text), "confirm": .string(try confirmed(session.console))])),
+      &client)
     session.tell(
       "erased \(email.text) and all of their journals on the server",
       json: ["schema": "healthlog.admin-delete/1", "email": .string(email.text)])
   }
 
-  private func confirmed(_ session: Session) throws(Failure) -> String {
+  private func confirmed(_ console: Console) throws(Failure) -> String {
     let typed: String
     if let confirmation {
       typed = confirmation
     } else {
       let question: Message = "this cannot be undone; to erase the user, type \(email.text):"
-      guard session.canAsk else {
+      guard console.canAsk else {
         throw Failure(
           .answerNeeded, "prompt.no-terminal", "there is no terminal to ask: \(question)",
           hint: "use --confirm \(email.text) to erase without a prompt")
       }
-      typed = try session.ask(question)
+      typed = try console.ask(question)
     }
     guard typed.lowercased() == email.text.lowercased() else {
       throw Failure(

@@ -25,7 +25,7 @@ package struct AdminExerciseCheck: Command {
   package func run(_ session: inout Session) throws(Failure) {
     var catalogue = try AdminCatalogue(options, session)
     let report = ExerciseCheckReport(try catalogue.all(session).exercises)
-    session.show(report.document(session.language), json: report.json, lines: report.objects)
-    session.say(report.summary)
+    session.console.show(report.document(session.console.language), json: report.json, lines: report.objects)
+    session.console.say(report.summary)
   }
 }

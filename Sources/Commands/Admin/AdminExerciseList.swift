@@ -21,10 +21,10 @@ package struct AdminExerciseList: Command {
     var catalogue = try AdminCatalogue(options, session)
     let exercises = try catalogue.all(session).exercises
     if exercises.isEmpty {
-      session.say("there is no exercise in the catalogue; `healthlog admin exercise add` makes one")
+      session.console.say("there is no exercise in the catalogue; `healthlog admin exercise add` makes one")
     }
     let objects = exercises.map { JSON.object(ExercisePage($0).members) }
-    session.show(
+    session.console.show(
       Document(title: "", blocks: [ExerciseTable.table(exercises, session, hasEnergy: true)]),
       json: ["schema": "healthlog.exercise-list/1", "query": "", "exercises": .array(objects)],
       lines: objects)

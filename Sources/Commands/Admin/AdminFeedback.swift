@@ -32,7 +32,7 @@ package struct AdminFeedback: Command {
     let answer = try session.ask(
       WireRequest("GET", "/v1/admin/feedback", limit: WireRequest.largeAnswer), &client)
     let all = try AdminTable.recent(answer.json?["feedback"]?.arrayValue ?? [], list, session)
-    if all.isEmpty { session.say("there is no feedback") }
+    if all.isEmpty { session.console.say("there is no feedback") }
     Self.table.show(all, as: "feedback", schema: "healthlog.admin-feedback/1", &session)
   }
 }

@@ -21,8 +21,9 @@ package struct AdminFoodCheck: Command {
     var catalogue = try AdminCatalogue(options, session)
     var report = FoodCheckReport()
     for item in try catalogue.all(session).foods { report.check(item.food) }
-    session.show(report.document(session.language, session), json: report.json, lines: report.objects)
-    session.say(report.summary)
-    if report.errors > 0 { session.end(with: .no) }
+    session.console.show(
+      report.document(session.console.language, session.console), json: report.json, lines: report.objects)
+    session.console.say(report.summary)
+    if report.errors > 0 { session.console.end(with: .no) }
   }
 }

@@ -21,14 +21,15 @@ package struct AdminFoodList: Command {
     var catalogue = try AdminCatalogue(options, session)
     let foods = try catalogue.all(session).foods.map(\.food)
     if foods.isEmpty {
-      session.say("the catalogue contains no foods; use `healthlog admin food add` to add one")
+      session.console.say("the catalogue contains no foods; use `healthlog admin food add` to add one")
     }
     let objects = foods.map { FoodTableReport.object($0, score: nil, conflicts: nil) }
-    session.show(
+    session.console.show(
       Document(
         title: "",
         blocks: [
-          FoodTableReport.table(foods, conflicts: nil, session.language, isForPeople: session.isForPeople)
+          FoodTableReport.table(
+            foods, conflicts: nil, session.console.language, isForPeople: session.console.isForPeople)
         ]),
       json: ["schema": "healthlog.food-list/1", "foods": .array(objects)], lines: objects)
   }

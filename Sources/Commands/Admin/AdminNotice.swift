@@ -63,7 +63,7 @@ package struct AdminNotice: Command {
     guard words.isEmpty else { return try post(&client, &session) }
     let answer = try session.ask(WireRequest("GET", "/v1/admin/notices"), &client)
     let notices = answer.json?["notices"]?.arrayValue ?? []
-    if notices.isEmpty { session.say("there are no notices") }
+    if notices.isEmpty { session.console.say("there are no notices") }
     Self.table.show(notices, as: "notices", schema: "healthlog.notices/1", &session)
   }
 

@@ -65,9 +65,9 @@ package struct AdminStats: Command {
       var client = try options.client(session)
       let answer = try session.ask(WireRequest("GET", path, limit: WireRequest.largeAnswer), &client)
       let statistics = StatisticsReport(
-        answer.json ?? .null, by: by?.split(separator: ",").map(String.init) ?? [], session.language)
-      let document = session.isForPeople ? statistics.document : statistics.table
-      session.show(document.led(by: isDrawn ? statistics.charts : []), json: statistics.answer)
+        answer.json ?? .null, by: by?.split(separator: ",").map(String.init) ?? [], session.console.language)
+      let document = session.console.isForPeople ? statistics.document : statistics.table
+      session.console.show(document.led(by: isDrawn ? statistics.charts : []), json: statistics.answer)
     }
   }
 }

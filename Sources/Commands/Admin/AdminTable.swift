@@ -34,13 +34,13 @@ struct AdminTable {
   /// Shows objects as a table to people and as they came to programs.
   func show(_ objects: [JSON], as key: String, schema: String, _ session: inout Session) {
     let columns = items.map { item -> Column in
-      let title = session.language.words(item.title)
+      let title = session.console.language.words(item.title)
       return item.isNumber
         ? .number(item.key, title, item.priority)
         : .text(
           item.key, title, item.priority, item.key == "text" || item.key == "reason" ? .wrapped : .whole)
     }
-    let isForPeople = session.isForPeople
+    let isForPeople = session.console.isForPeople
     let zone = isForPeople ? session.zone : nil
     let rows = objects.map { object in
       items.map { item -> Cell in
@@ -50,7 +50,7 @@ struct AdminTable {
         return Self.cell(object[item.key], zone)
       }
     }
-    session.show(
+    session.console.show(
       list: Table(columns: columns, rows: rows, total: nil),
       json: ["schema": .string(schema), key: .array(objects)],
       lines: objects)

@@ -93,7 +93,7 @@ package struct AdminUsers: Command {
     if showsAims {
       users = try Self.joined(users, "goals", ["aim", "over_target"], &client, session)
       let agreed = users.count { $0["goals_shown"]?.stringValue != nil }
-      session.say(
+      session.console.say(
         "\(agreed) of \(users.count) users share this with administrators (`account consent goals`)")
     }
     let zone = session.zone
@@ -103,7 +103,7 @@ package struct AdminUsers: Command {
     let chosen = try list.selected(users, session) { user, field in
       AdminTable.value(user, field == "days" ? "login_days_30" : field, zone)
     }
-    if chosen.isEmpty { session.say("no such user") }
+    if chosen.isEmpty { session.console.say("no such user") }
     AdminTable(Self.columns + (isCounted ? Self.counted : []) + (showsAims ? Self.aims : []) + Self.security)
       .show(chosen, as: "users", schema: "healthlog.admin-users/1", &session)
   }

@@ -25,12 +25,14 @@ struct AskedChart {
     let axis = ChartAxis(period(session.today), by: span, today: session.today)
     let chart = try chart(axis, &session)
     let by: JSON = name == .types || isRing ? .null : .string(axis.length.rawValue)
-    show(chart, by, axis.period.first, max(min(axis.period.last, session.today), axis.period.first), &session)
+    show(
+      chart, by, axis.period.first, max(min(axis.period.last, session.today), axis.period.first),
+      &session.console)
   }
 
-  private func show(_ chart: Chart, _ by: JSON, _ first: CivilDay, _ last: CivilDay, _ session: inout Session)
+  private func show(_ chart: Chart, _ by: JSON, _ first: CivilDay, _ last: CivilDay, _ console: inout Console)
   {
-    session.show(
+    console.show(
       Document(title: "", blocks: [.chart(chart)]),
       json: chart.json(
         name.rawValue,
@@ -76,7 +78,7 @@ struct AskedChart {
     let goals = try session.goalBook()
     var table = DayTable(summing: axis.period, goals: goals)
     if name != .weight, name != .balance { try session.fold(into: &table) }
-    let source = ChartSource(table, goals, axis, session.language, session.units)
+    let source = ChartSource(table, goals, axis, session.console.language, session.console.units)
     switch name {
     case .nutrient(let nutrient): return try eaten(nutrient, source, &session)
     case .macros: return isRing ? .macroRing(source) : .macros(source)
@@ -89,7 +91,7 @@ struct AskedChart {
       let report = BalanceReport(
         try session.dayTable(), in: axis.period, by: axis.length, today: session.today, try session.profile(),
         session.settings.energyMode)
-      if let fault = report.fault { session.say("\(fault.message); \(fault.hint)") }
+      if let fault = report.fault { session.console.say("\(fault.message); \(fault.hint)") }
       return .balance(report, source)
     case .pace:
       if let type { return .pace(of: type, source) }
@@ -139,7 +141,7 @@ struct AskedChart {
     let chart = Chart.hours(
       nutrient, servings, on: day, from: Int(start) / 3600,
       until: day < session.today ? nil : hour(session.now),
-      try session.goalBook(), session.language, session.units)
-    show(chart, "hour", day, day, &session)
+      try session.goalBook(), session.console.language, session.console.units)
+    show(chart, "hour", day, day, &session.console)
   }
 }

@@ -48,16 +48,16 @@ package struct CalendarCommand: Command {
     var table = DayTable(summing: period, goals: goals)
     try session.fold(into: &table)
     let axis = ChartAxis(period, by: .day, today: session.today)
-    let source = ChartSource(table, goals, axis, session.language, session.units)
+    let source = ChartSource(table, goals, axis, session.console.language, session.console.units)
     let chart = Chart.calendar(subject ?? .kcal, period, source)
     let list = CalendarTable(table.days(in: period).filter { $0.day <= session.today })
     var blocks: [Block] =
-      session.isForPeople ? [.chart(chart)] : [.table(list.table(.english, isForPeople: false))]
-    if session.isForPeople, subject == nil, !list.isEmpty {
-      blocks.append(.table(list.table(session.language, isForPeople: true)))
+      session.console.isForPeople ? [.chart(chart)] : [.table(list.table(.english, isForPeople: false))]
+    if session.console.isForPeople, subject == nil, !list.isEmpty {
+      blocks.append(.table(list.table(session.console.language, isForPeople: true)))
     }
     let objects = subject == nil ? list.json : chart.lines
-    session.show(
+    session.console.show(
       Document(title: "", blocks: blocks),
       json: [
         "schema": "healthlog.calendar/1", "what": .text(subject?.rawValue),

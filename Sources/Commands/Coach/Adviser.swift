@@ -22,16 +22,16 @@ struct Adviser: Sendable {
 
   /// The tips for a person.
   func tips(_ input: CoachInput, _ session: inout Session) -> TipList {
-    let rules = TipList(input, session.adviceLanguage, session.units)
+    let rules = TipList(input, session.adviceLanguage, session.console.units)
     guard !isOffline, let model = LanguageModel(session) else { return rules }
     do throws(ModelFault) {
       let given = try tips(of: model, Self.question(input, session), session)
       let fitting = TipList(ofModel: given, for: input)
       guard fitting.tips.count < given.count else { return fitting }
-      session.say("left out tips by \(model.name) about foods that you do not eat")
+      session.console.say("left out tips by \(model.name) about foods that you do not eat")
       return fitting.tips.isEmpty ? rules : fitting
     } catch {
-      session.say(
+      session.console.say(
         "\(error.word): using the built-in rules because \(model.name) failed: \(error.detail); use `--refresh` to ask again, `--offline` not to ask"
       )
       return rules
@@ -48,7 +48,7 @@ struct Adviser: Sendable {
   {
     let (cache, key) = (CoachCache(session), CoachCache.key(model, question))
     if !isRefreshing, let kept = cache.answer(to: key), let tips = try? ModelAnswer.tips(kept) { return tips }
-    session.say("asking \(model.name) …")
+    session.console.say("asking \(model.name) …")
     let answer = try model.answer(question, session)
     do throws(CoachFault) {
       let tips = try ModelAnswer.tips(answer)
@@ -62,12 +62,12 @@ struct Adviser: Sendable {
 
 extension Session {
   /// The language of advice: machine formats never change with the person's.
-  var adviceLanguage: Language { isForPeople ? language : .english }
+  var adviceLanguage: Language { console.isForPeople ? console.language : .english }
 
   /// Whether emoji may stand before titles: on terminals and in Markdown, not in plain text.
   var hasIcons: Bool {
-    switch format {
-    case .table, .markdown: rendering.unicode
+    switch console.format {
+    case .table, .markdown: console.rendering.unicode
     default: false
     }
   }

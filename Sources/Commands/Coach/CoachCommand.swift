@@ -54,7 +54,7 @@ package struct CoachCommand: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    try session.checkShape(shape?.rawValue)
+    try session.console.checkShape(shape?.rawValue)
     let input = try options.input(&session, isForApps: shape == .seed)
     if adviser.isPreviewing { return session.showRequest(Adviser.question(input, session)) }
     let tips = adviser.tips(input, &session)
@@ -62,17 +62,18 @@ package struct CoachCommand: Command {
     let suggestions = try session.suggestions(input, atMost: count)
     let report = CoachReport(
       day: input.day, tips: tips.tips, withheld: tips.withheld, suggestions: suggestions,
-      isExplained: options.isExplaining, hasIcons: session.hasIcons, session.adviceLanguage, session.units)
+      isExplained: options.isExplaining, hasIcons: session.hasIcons, session.adviceLanguage,
+      session.console.units)
     let answer = CoachJSON.answer(tips.tips, suggestions, isExplained: options.isExplaining)
     let table = Document(title: "", blocks: [.table(report.tipTable)])
-    session.show(session.isForPeople ? report.document : table, json: answer)
+    session.console.show(session.console.isForPeople ? report.document : table, json: answer)
   }
 
   private func answerApp(_ tips: TipList, _ input: CoachInput, _ session: inout Session) throws(Failure) {
     let answer = AppCoachJSON.answer(
       tips.tips, try session.suggestions(input, atMost: .max), atMost: count,
       isExplained: options.isExplaining, session.adviceLanguage)
-    session.show(Document(title: "", blocks: []), json: answer)
+    session.console.show(Document(title: "", blocks: []), json: answer)
   }
 }
 
@@ -85,7 +86,7 @@ enum CoachShape: String, ArgumentChoice {
 
 extension Session {
   /// Shows a request as it would be sent, whatever the form of other output.
-  mutating func showRequest(_ request: JSON) { write(request.text + "\n") }
+  mutating func showRequest(_ request: JSON) { console.write(request.text + "\n") }
 
   /// The activities that fit best.
   mutating func suggestions(_ input: CoachInput, atMost count: Int) throws(Failure) -> [SuggestedActivity] {

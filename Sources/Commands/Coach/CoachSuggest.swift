@@ -50,11 +50,11 @@ package struct CoachSuggest: Command {
     let suggestions = try session.suggestions(input, atMost: count)
     let report = CoachReport(
       day: input.day, tips: [], withheld: [], suggestions: suggestions, isExplained: options.isExplaining,
-      hasIcons: session.hasIcons, session.adviceLanguage, session.units)
+      hasIcons: session.hasIcons, session.adviceLanguage, session.console.units)
     let objects = suggestions.map { $0.json(isExplained: options.isExplaining) }
     let table = Document(title: "", blocks: [.table(report.suggestionTable)])
-    session.show(
-      session.isForPeople ? report.suggestionDocument : table,
+    session.console.show(
+      session.console.isForPeople ? report.suggestionDocument : table,
       json: ["schema": "healthlog.coach-suggest/1", "suggestions": .array(objects)], lines: objects)
   }
 }

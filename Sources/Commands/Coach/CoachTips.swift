@@ -50,11 +50,11 @@ package struct CoachTips: Command {
     let tips = list.selected(category: category, atLeast: least, limit: limit)
     let report = CoachReport(
       day: input.day, tips: tips, withheld: list.withheld, suggestions: [], isExplained: options.isExplaining,
-      hasIcons: session.hasIcons, session.adviceLanguage, session.units)
+      hasIcons: session.hasIcons, session.adviceLanguage, session.console.units)
     let objects = tips.map { $0.json(isExplained: options.isExplaining) }
     let table = Document(title: "", blocks: [.table(report.tipTable)])
-    session.show(
-      session.isForPeople ? report.tipDocument : table,
+    session.console.show(
+      session.console.isForPeople ? report.tipDocument : table,
       json: ["schema": "healthlog.coach-tips/1", "tips": .array(objects)], lines: objects)
   }
 }

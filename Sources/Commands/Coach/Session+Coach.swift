@@ -101,7 +101,7 @@ extension Session {
     guard journal != nil else { return [] }
     let recent = try coachSessions().filter { today.days(since: $0.day) < 56 }
     let minute = Int(now.secondOfDay) / 60
-    let language = isForPeople ? language : .english
+    let language = console.isForPeople ? console.language : .english
     let name = { (key: String) in
       ActivityTypes.builtIn.label(ofKey: key, language)
     }

@@ -81,8 +81,8 @@ struct CocktailPage {
 
   /// What goes in, what it adds up to, and how it is made.
   func document(_ session: Session) -> Document {
-    let language = session.language
-    guard session.isForPeople else { return Document(title: "", blocks: [table(session)]) }
+    let language = session.console.language
+    guard session.console.isForPeople else { return Document(title: "", blocks: [table(session)]) }
     var blocks: [Block] = [.fields(fields(language)), table(session)]
     if cocktail.isApproximate { blocks.append(.paragraph(language.words(.nearFood))) }
     let method = language == .french ? cocktail.method.french : cocktail.method.english
@@ -122,12 +122,12 @@ struct CocktailPage {
   }
 
   private func table(_ session: Session) -> Block {
-    let language = session.language
+    let language = session.console.language
     let rows = zip(cocktail.ingredients, items).map { ingredient, counted -> [Cell] in
-      let name = session.isForPeople ? ingredient.name(session.foodLanguage) : ingredient.englishName
+      let name = session.console.isForPeople ? ingredient.name(session.foodLanguage) : ingredient.englishName
       return [
         .phrase(amount(ingredient)),
-        .text(ingredient.isApproximate && session.isForPeople ? "\(name) ~" : name),
+        .text(ingredient.isApproximate && session.console.isForPeople ? "\(name) ~" : name),
         counted.map { .number($0.grams, places: 1) } ?? .empty,
         counted.map { $0.nutrition.cell(.energy) } ?? .empty, .text(ingredient.food?.text ?? ""),
       ]

@@ -50,17 +50,19 @@ package struct CocktailSearch: Command {
     let found = fitting(query, rules, session)
     let conflicts: [[DietConflict]]? =
       rules.isEmpty ? nil : found.map { rules.conflicts(with: $0.food(session.foodLanguage)) }
-    if found.isEmpty { session.say("no matching cocktails; run `healthlog cocktail search` to list all") }
+    if found.isEmpty {
+      session.console.say("no matching cocktails; run `healthlog cocktail search` to list all")
+    }
     let pages = found.map(CocktailPage.init)
     let objects = pages.enumerated().map { $1.object(conflicts?[$0]) }
-    session.show(
+    session.console.show(
       Document(
         title: "",
-        blocks: found.isEmpty && session.isForPeople ? [] : [table(found, pages, conflicts, session)]),
+        blocks: found.isEmpty && session.console.isForPeople ? [] : [table(found, pages, conflicts, session)]),
       json: [
         "schema": "healthlog.cocktail-search/1", "query": .string(query), "cocktails": .array(objects),
       ], lines: objects, shaped: shape, as: { pages.map(\.ninjas) })
-    if found.isEmpty { session.end(with: .notFound) }
+    if found.isEmpty { session.console.end(with: .notFound) }
   }
 
   /// The cocktails that are asked for; with `--strict` those alone that nothing is known against, and it is told how
@@ -81,8 +83,8 @@ package struct CocktailSearch: Command {
   private func table(
     _ found: [Cocktail], _ pages: [CocktailPage], _ conflicts: [[DietConflict]]?, _ session: Session
   ) -> Block {
-    let language = session.language
-    let isForPeople = session.isForPeople
+    let language = session.console.language
+    let isForPeople = session.console.isForPeople
     let rows = zip(found, pages).enumerated().map { index, pair -> [Cell] in
       let (cocktail, page) = pair
       let names = cocktail.ingredients.map { $0.name(isForPeople ? session.foodLanguage : .english) }

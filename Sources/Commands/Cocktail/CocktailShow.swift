@@ -32,7 +32,7 @@ package struct CocktailShow: Command {
     let (cocktail, rules) = (try cocktail(session), try session.dietaryRules())
     var page = CocktailPage(cocktail)
     page.conflicts = rules.isEmpty ? nil : rules.conflicts(with: cocktail.food(session.foodLanguage))
-    session.show(
+    session.console.show(
       page.document(session), json: page.json, lines: [page.json], shaped: shape, as: { [page.ninjas] })
   }
 

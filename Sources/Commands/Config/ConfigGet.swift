@@ -19,7 +19,7 @@ package struct ConfigGet: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let (value, origin) = try session.setting(named: name)
-    session.show(
+    session.console.show(
       Document(title: "", blocks: [.paragraph(value.isEmpty ? " " : value)]),
       json: [
         "schema": "healthlog.setting/1", "name": .string(name),

@@ -40,13 +40,15 @@ package struct ConfigList: Command {
     let table = Table(
       items,
       columns: [
-        .text("name", session.language.words(.name), .essential, .whole) { .text($0.name) },
-        .text("value", session.language.words(.value), .essential, .wrapped) {
+        .text("name", session.console.language.words(.name), .essential, .whole) { .text($0.name) },
+        .text("value", session.console.language.words(.value), .essential, .wrapped) {
           $0.value.isEmpty ? .empty : .text($0.value)
         },
         showsOrigin
-          ? .text("origin", session.language.words(.source), .essential, .wrapped) { .text($0.origin) } : nil,
-        .text("meaning", session.language.words(.meaning), .extra, .wrapped) { .text($0.meaning) },
+          ? .text("origin", session.console.language.words(.source), .essential, .wrapped) {
+            .text($0.origin)
+          } : nil,
+        .text("meaning", session.console.language.words(.meaning), .extra, .wrapped) { .text($0.meaning) },
       ].compactMap { $0 })
     let lines: [JSON] = items.map { item in
       [
@@ -54,7 +56,7 @@ package struct ConfigList: Command {
         "origin": .string(item.origin), "meaning": .string(item.meaning),
       ]
     }
-    session.show(
+    session.console.show(
       Document(title: "", blocks: [.table(table)]),
       json: ["schema": "healthlog.config/1", "settings": .array(lines)], lines: lines)
   }

@@ -43,14 +43,14 @@ package struct ConfigSet: Command {
     guard let key, key.isPersonal else {
       let config = try UserConfig(session.world)
       try config.set(name, to: value)
-      session.say("\(name) = \(key?.isSecret == true ? "(secret)" : value), in \(config.path)")
+      session.console.say("\(name) = \(key?.isSecret == true ? "(secret)" : value), in \(config.path)")
       return
     }
     let setting = SettingEntry(name: key.rawValue, value: value)
     _ = try session.record(.plain, as: Self.page.name, day: session.today) { place, _ throws(Failure) in
       EventDraft(command: Self.page.name, operations: [setting.addition(entry: place.id)])
     }
-    session.say("\(name) = \(value), in the journal")
+    session.console.say("\(name) = \(value), in the journal")
     session.warnIfHidden(key)
   }
 }
@@ -61,7 +61,8 @@ extension Session {
     switch settings[key].origin {
     case .builtIn, .machine, .journal: return
     case .user, .environment, .invocation:
-      say("but \(settings[key].origin.text) sets it to '\(settings[key].value)', which takes precedence")
+      console.say(
+        "but \(settings[key].origin.text) sets it to '\(settings[key].value)', which takes precedence")
     }
   }
 }

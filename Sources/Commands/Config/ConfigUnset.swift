@@ -28,7 +28,7 @@ package struct ConfigUnset: Command {
       }
       places.append("the journal")
     }
-    session.say(
+    session.console.say(
       places.isEmpty
         ? "\(name) is not set" : "\(name) is no longer set in \(places.joined(separator: " and " as Message))"
     )

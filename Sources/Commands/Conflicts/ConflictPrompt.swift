@@ -12,22 +12,22 @@ struct ConflictPrompt {
   }
 
   /// Asks about each conflict. Throws at once where there is nobody to ask.
-  func choose(_ conflicts: [Conflict], _ decision: inout Decision, _ session: inout Session) throws(Failure) {
-    guard session.canAsk else {
+  func choose(_ conflicts: [Conflict], _ decision: inout Decision, _ console: inout Console) throws(Failure) {
+    guard console.canAsk else {
       throw Failure(
         .answerNeeded, "resolve.no-terminal",
         "there is no terminal to ask which change of \(summary) should count",
         hint: "use --keep newest, --keep oldest, --keep EVENT, --remove or FIELD=VALUE")
     }
-    session.warn(summary)
+    console.warn(summary)
     for conflict in conflicts where !decision.isRemoval {
-      session.warn("\(conflict.field):")
+      console.warn("\(conflict.field):")
       for (place, claim) in conflict.claims.enumerated() {
         let time: Message = claim.at.map { " at \($0)" } ?? ""
         let mark: Message = claim.counts ? ", counts now" : ""
-        session.warn("  \(place + 1)  \(claim.words)  (\(claim.device ?? "?")\(time)\(mark))")
+        console.warn("  \(place + 1)  \(claim.words)  (\(claim.device ?? "?")\(time)\(mark))")
       }
-      let answer = try session.ask("which one, 1 to \(conflict.claims.count)?")
+      let answer = try console.ask("which one, 1 to \(conflict.claims.count)?")
       guard let number = Int(answer), conflict.claims.indices.contains(number - 1) else {
         throw Failure(
           .notUnderstood, "resolve.choice",

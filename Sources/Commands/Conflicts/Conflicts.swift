@@ -35,8 +35,8 @@ package struct Conflicts: Command {
     session.sayIfEmpty()
     let found = try session.conflicts()
     guard !found.isEmpty else {
-      if session.isForPeople { session.say("no conflicts") }
-      return show([], rows: [], &session)
+      if session.console.isForPeople { session.console.say("no conflicts") }
+      return show([], rows: [], &session.console)
     }
     var items: [JSON] = []
     var rows: [[Cell]] = []
@@ -46,16 +46,16 @@ package struct Conflicts: Command {
       for conflict in conflicts {
         let listed = ListedConflict(conflict, EntrySummary(timeline, session).text, of: entry)
         items.append(listed.json)
-        rows += listed.rows(session.language)
+        rows += listed.rows(session.console.language)
       }
     }
-    show(items, rows: rows, &session)
-    session.end(with: .attention)
+    show(items, rows: rows, &session.console)
+    session.console.end(with: .attention)
   }
 
-  private func show(_ items: [JSON], rows: [[Cell]], _ session: inout Session) {
-    let table = Table(columns: ListedConflict.columns(session.language), rows: rows, total: nil)
-    session.show(
+  private func show(_ items: [JSON], rows: [[Cell]], _ console: inout Console) {
+    let table = Table(columns: ListedConflict.columns(console.language), rows: rows, total: nil)
+    console.show(
       Document(title: "", blocks: rows.isEmpty ? [] : [.table(table)]),
       json: ["schema": "healthlog.conflicts/1", "conflicts": .array(items)], lines: items)
   }

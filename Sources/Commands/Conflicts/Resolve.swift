@@ -56,7 +56,7 @@ package struct Resolve: Command {
     }
     let summary = EntrySummary(timeline, session).text
     guard !timeline.conflicts.isEmpty else {
-      return session.say("\(summary) has no conflicts")
+      return session.console.say("\(summary) has no conflicts")
     }
     let decision = try decide(timeline, summary, &session)
     let left = timeline.conflicts.filter { !decision.covers($0) }
@@ -71,7 +71,7 @@ package struct Resolve: Command {
         command: Self.page.name,
         operations: [decision.operation(on: id, base: timeline.heads, at: place)])
     }
-    show(decision, left, summary, id, &session)
+    show(decision, left, summary, id, &session.console)
   }
 
   private func decide(_ timeline: Timeline, _ summary: Message, _ session: inout Session) throws(Failure)
@@ -83,7 +83,7 @@ package struct Resolve: Command {
       return decision
     }
     guard !keep.isEmpty || !assignments.isEmpty else {
-      try ConflictPrompt(summary).choose(timeline.conflicts, &decision, &session)
+      try ConflictPrompt(summary).choose(timeline.conflicts, &decision, &session.console)
       return decision
     }
     let verdicts = keep.map { KeptSide($0) }
@@ -114,17 +114,17 @@ package struct Resolve: Command {
   }
 
   private func show(
-    _ decision: Decision, _ left: [Conflict], _ summary: Message, _ id: ULID, _ session: inout Session
+    _ decision: Decision, _ left: [Conflict], _ summary: Message, _ id: ULID, _ console: inout Console
   ) {
     let lines: [Message] =
       decision.isRemoval ? ["removed"] : decision.items.map { "\($0.conflict.field): \($0.words)" }
-    let language = session.language
+    let language = console.language
     let items: [JSON] = decision.items.map { item in
       [
         "field": .string(item.conflict.field), "value": item.value ?? .null, "event": .text(item.event),
       ]
     }
-    session.show(
+    console.show(
       Document(title: language.words(summary), blocks: [.list(lines.map(language.words))]),
       json: [
         "schema": "healthlog.resolve/1", "id": .string(id.description),
@@ -132,7 +132,7 @@ package struct Resolve: Command {
         "left": .array(left.map { .string($0.field) }),
       ])
     guard !left.isEmpty else { return }
-    session.warn("still unresolved: \(left.map(\.field).joined(separator: ", "))")
-    session.end(with: .attention)
+    console.warn("still unresolved: \(left.map(\.field).joined(separator: ", "))")
+    console.end(with: .attention)
   }
 }

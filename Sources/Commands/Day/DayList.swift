@@ -38,11 +38,11 @@ package struct DayList: Command {
     var logged: [DaySums] = []
     table.eachDay(in: days) { logged.append(copy $0) }
     let selected = try options.selected(logged, session, value: DayFields.value)
-    if selected.isEmpty { session.say("no day to list") }
+    if selected.isEmpty { session.console.say("no day to list") }
     let report = DayListReport(selected)
     let items = report.items
-    session.show(
-      list: report.table(session.language),
+    session.console.show(
+      list: report.table(session.console.language),
       json: ["schema": "healthlog.day-list/1", "days": .array(items)], lines: items)
   }
 }

@@ -38,7 +38,7 @@ struct DayMarker {
     var id: ULID?
     if DayState.isClosed(states) == closes {
       id = states.max { $0.id < $1.id }?.id
-      session.say(
+      session.console.say(
         closes
           ? "\(day) is already closed; nothing was stored" : "\(day) is already open; nothing was stored")
     } else {
@@ -49,7 +49,7 @@ struct DayMarker {
       .init("schema", "healthlog.day-state/1"), .init("id", .text(id)),
       .init("day", day.description), .init("closed", .bool(closes)),
     ]
-    session.show(document(day, session), json: .object(members))
+    session.console.show(document(day, session.console), json: .object(members))
   }
 
   private func day(_ session: Session) throws(Failure) -> CivilDay {
@@ -57,13 +57,14 @@ struct DayMarker {
     return try session.resolve(date, mayBeFuture: entry.mayBeFuture).day
   }
 
-  private func document(_ day: CivilDay, _ session: Session) -> Document {
-    let language = session.language
+  private func document(_ day: CivilDay, _ console: Console) -> Document {
+    let language = console.language
     let columns: [Column] = [
       .text("day", language.words(.day), .essential, .whole),
       .text("closed", language.words(.state), .essential, .whole),
     ]
-    let state = Cell.text(session.isForPeople ? language.words(closes ? .closed : .open) : "\(closes)")
+    let state = Cell.text(
+      console.isForPeople ? language.words(closes ? .closed : .open) : "\(closes)")
     return Document(
       title: "", blocks: [.table(Table(columns: columns, rows: [[.day(day), state]], total: nil))])
   }

@@ -50,7 +50,9 @@ package struct Top: Command {
     let report = TopReport(
       try session.servings(on: days), period: Period(first: days.lowerBound, last: days.upperBound),
       by: grouping ?? .food, of: nutrient, limit: limit ?? Self.usualLimit)
-    session.show(report.document(session.language, session.units), json: report.json, lines: report.lines)
+    session.console.show(
+      report.document(session.console.language, session.console.units), json: report.json, lines: report.lines
+    )
   }
 
   private static let usualDays = 30

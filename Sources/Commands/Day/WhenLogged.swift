@@ -47,13 +47,15 @@ package struct WhenLogged: Command {
   package func run(_ session: inout Session) throws(Failure) {
     session.sayIfEmpty()
     let days = try session.days(of: period)
-    var found = try hits(on: days, meanings: session.language == .french, &session)
-    if found.isEmpty, session.language != .french { found = try hits(on: days, meanings: true, &session) }
-    if found.isEmpty {
-      session.say("nothing with '\(words.joined(separator: " "))' has been logged")
-      session.end(with: .notFound)
+    var found = try hits(on: days, meanings: session.console.language == .french, &session)
+    if found.isEmpty, session.console.language != .french {
+      found = try hits(on: days, meanings: true, &session)
     }
-    show(found, &session)
+    if found.isEmpty {
+      session.console.say("nothing with '\(words.joined(separator: " "))' has been logged")
+      session.console.end(with: .notFound)
+    }
+    show(found, &session.console)
   }
 
   /// What was found, the newest day first, by what is written or by what the words mean too.
@@ -84,22 +86,22 @@ package struct WhenLogged: Command {
     try session.fold(inSpans: { TextHits(words, on: $0) }, of: days, newestFirst: true, hand)
   }
 
-  private func show(_ found: [(day: CivilDay, hits: [TextHits.Hit])], _ session: inout Session) {
+  private func show(_ found: [(day: CivilDay, hits: [TextHits.Hit])], _ console: inout Console) {
     let columns: [Column] = [
-      .text("day", session.language.words(.day), .essential, .whole),
-      .text("id", session.language.words(.id), .useful, .whole),
-      .text("text", session.language.words(.name), .essential, .wrapped),
+      .text("day", console.language.words(.day), .essential, .whole),
+      .text("id", console.language.words(.id), .useful, .whole),
+      .text("text", console.language.words(.name), .essential, .wrapped),
     ]
     // Programs are shown none.
     let rows =
-      [.json, .jsonl].contains(session.format)
+      [.json, .jsonl].contains(console.format)
       ? []
       : found.flatMap { day in
         day.hits.enumerated().map { index, hit -> [Cell] in
           [index == 0 ? .day(day.day) : .empty, .text(hit.id.short), .text(hit.text)]
         }
       }
-    session.show(
+    console.show(
       Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
       json: [
         "schema": "healthlog.when/1", "query": .string(words.joined(separator: " ")),

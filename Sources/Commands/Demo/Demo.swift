@@ -51,13 +51,13 @@ package struct Demo: Command {
     try refuseEntries(&session)
     let seed = seed ?? 1
     let diary = DemoDiary(zone: session.zone, now: session.now)
-    let year = try DemoYear(seed: seed, period, diary, session.language)
+    let year = try DemoYear(seed: seed, period, diary, session.console.language)
     guard !isDryRun else {
-      session.say("dry run: nothing was stored")
-      return show(period, nil, year.diary.records.count, &session)
+      session.console.say("dry run: nothing was stored")
+      return show(period, nil, year.diary.records.count, &session.console)
     }
     let (batch, events) = try year.diary.store(seed: seed, &session)
-    show(period, batch, events, &session)
+    show(period, batch, events, &session.console)
   }
 
   private func period(_ session: Session) throws(Failure) -> Period {
@@ -91,17 +91,17 @@ package struct Demo: Command {
       hint: "use `healthlog --journal demo demo` to create a separate journal")
   }
 
-  private func show(_ period: Period, _ batch: ULID?, _ events: Int, _ session: inout Session) {
+  private func show(_ period: Period, _ batch: ULID?, _ events: Int, _ console: inout Console) {
     let words: Message =
       "\(Amounts.text(events)) events of a fictional person, from \(period.first) to \(period.last)"
-    session.show(
-      Document(title: "", blocks: [.paragraph(session.language.words(words))]),
+    console.show(
+      Document(title: "", blocks: [.paragraph(console.language.words(words))]),
       json: [
         "schema": "healthlog.demo/1", "seed": .count(seed ?? 1), "from": .string(period.first.description),
         "to": .string(period.last.description), "events": .count(events), "batch": .text(batch),
         "dry_run": .bool(isDryRun),
       ])
     guard batch != nil else { return }
-    session.say("use `healthlog import undo` to remove it; try `healthlog report month`")
+    console.say("use `healthlog import undo` to remove it; try `healthlog report month`")
   }
 }

@@ -21,11 +21,11 @@ package struct Doctor: Command, JournalFree {
   package init(_ read: inout ArgumentReader) throws(UsageError) {}
 
   package func run(_ session: inout Session) throws(Failure) {
-    session.show(Examination(session).checks, schema: "healthlog.doctor/1")
+    session.console.show(Examination(session).checks, schema: "healthlog.doctor/1")
   }
 }
 
-extension Session {
+extension Console {
   /// Shows what was looked at. Where something needs attention the program ends with 3.
   mutating func show(_ checks: [Examination.Check], schema: String) {
     let items: [JSON] = checks.map { check in

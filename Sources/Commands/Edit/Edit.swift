@@ -51,9 +51,10 @@ package struct Edit: Command {
     let (seen, entry) = try current(id, session)
     var edited = try editor(of: entry).edited(wanted, &session)
     guard edited.hasChanges else {
-      session.say("\(EntrySummary(entry).text) already has these values")
+      session.console.say("\(EntrySummary(entry).text) already has these values")
       // People have seen the message; programs get the current entry.
-      return [.json, .jsonl].contains(session.format) ? try show(id, before: entry, edited, &session) : ()
+      return [.json, .jsonl].contains(session.console.format)
+        ? try show(id, before: entry, edited, &session) : ()
     }
     _ = try session.record(options, as: Self.page.name, day: session.today) {
       place, session throws(Failure) in
@@ -90,9 +91,9 @@ package struct Edit: Command {
     throws(Failure)
   {
     let after = options.isDryRun ? nil : try current(id, session).entry
-    session.show(
+    session.console.show(
       Document(
-        title: session.language.words(EntrySummary(after ?? before).text),
+        title: session.console.language.words(EntrySummary(after ?? before).text),
         blocks: [.list(edited.changes.map(\.text))]),
       json: [
         "schema": "healthlog.edit/1", "id": .string(id.description), "kind": .string(before.kind),

@@ -41,10 +41,10 @@ package struct EditDay: Command {
     let editor = try editor(session.world)
     let day = try session.day(when)
     let entries = try session.entries(of: DayText.kinds, on: day...day)
-    guard !entries.isEmpty else { return session.say("nothing is logged on \(day)") }
+    guard !entries.isEmpty else { return session.console.say("nothing is logged on \(day)") }
     let seen = try session.timelines(of: Set(entries.map(\.id))).timelines
     let written = DayText(day, entries)
-    let text = written.text(session.language)
+    let text = written.text(session.console.language)
     let path = try session.handOver(Array(text.utf8), ending: "txt")
     try edit(path, with: editor, session.world)
     do throws(Failure) {
@@ -52,7 +52,7 @@ package struct EditDay: Command {
       let changes = edited == text ? [] : try written.changes(in: edited)
       try store(changes, on: day, seen, &session)
     } catch {
-      session.warn("your text is saved in '\(keep(path, of: day, session.world))'")
+      session.console.warn("your text is saved in '\(keep(path, of: day, session.world))'")
       throw error
     }
     // It is of no use any more; the next one takes its place in any case.
@@ -123,7 +123,7 @@ package struct EditDay: Command {
         if result.hasChanges { edited.append(result) }
       }
     }
-    guard !edited.isEmpty || !removed.isEmpty else { return session.say("nothing was changed") }
+    guard !edited.isEmpty || !removed.isEmpty else { return session.console.say("nothing was changed") }
     let ids = Set(edited.map(\.entry.id) + removed.map(\.id))
     _ = try session.record(options, as: Self.page.name, day: day) { place, session throws(Failure) in
       let now = try session.timelines(of: ids).timelines
@@ -142,14 +142,14 @@ package struct EditDay: Command {
   }
 
   private func show(_ edited: [EditedEntry], _ removed: [Entry], on day: CivilDay, session: inout Session) {
-    let language = session.language
+    let language = session.console.language
     let changed = edited.flatMap { edited in
       edited.changes.map { change in
         "\(language.words(EntrySummary(edited.entry).text)), \(change.text)"
       }
     }
     let gone = removed.map { language.words("removed \(EntrySummary($0).text)") }
-    session.show(
+    session.console.show(
       Document(title: language.day(day), blocks: [.list(changed + gone)]),
       json: [
         "schema": "healthlog.edit-day/1", "day": .string(day.description),

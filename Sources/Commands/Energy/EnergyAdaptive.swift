@@ -43,6 +43,6 @@ package struct EnergyAdaptive: Command {
   package func run(_ session: inout Session) throws(Failure) {
     session.sayIfEmpty()
     let report = try session.adaptiveReport(on: try session.day(when))
-    session.show(report.document(session.language, session.units), json: report.json)
+    session.console.show(report.document(session.console.language, session.console.units), json: report.json)
   }
 }

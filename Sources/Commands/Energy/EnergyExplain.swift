@@ -59,6 +59,7 @@ package struct EnergyExplain: Command {
     let asked = AskedEnergy(formula: formula, level: level, mode: mode, weight: weight, perWeek: rate)
     let need = try session.energyNeed(asked, on: try session.day(when))
     let split = preset.flatMap { MacroSplit($0, of: need.target) }
-    session.show(need.document(split, session.language, session.units), json: need.json(split))
+    session.console.show(
+      need.document(split, session.console.language, session.console.units), json: need.json(split))
   }
 }

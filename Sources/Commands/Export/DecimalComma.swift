@@ -18,7 +18,7 @@ enum DecimalComma {
     let variables = ["LC_ALL", "LC_NUMERIC", "LANG"]
     let locale = variables.compactMap { session.world.environment[$0] }.first { !$0.isEmpty }
     guard let locale, !["C", "POSIX"].contains(locale.prefix { $0 != "." }) else {
-      return session.language == .french
+      return session.console.language == .french
     }
     let name = String(locale.prefix { $0 != "." && $0 != "@" })
     let language = String(name.prefix { $0 != "_" && $0 != "-" })

@@ -75,18 +75,18 @@ package struct ExportCSV: Command {
     let days = try session.days(of: period)
     guard let output, output != "-" else {
       if !isForExcel, !isWhole, try copy(on: days, &session) { return }
-      return session.write(try bytes(of: table, on: days, &session))
+      return session.console.write(try bytes(of: table, on: days, &session))
     }
     guard table == .all else {
       try session.world.write(try bytes(of: table, on: days, &session), to: output)
-      return session.say("wrote '\(output)'")
+      return session.console.say("wrote '\(output)'")
     }
     try makeDirectory(output, session)
     for table in ExportTable.each {
       try session.world.write(
         try bytes(of: table, on: days, &session), to: "\(output)/\(table.rawValue).csv")
     }
-    session.say("wrote \(ExportTable.each.count) files into '\(output)'")
+    session.console.say("wrote \(ExportTable.each.count) files into '\(output)'")
   }
 
   private func makeDirectory(_ path: String, _ session: Session) throws(Failure) {
@@ -119,11 +119,11 @@ package struct ExportCSV: Command {
   /// the others.
   private func copy(on days: ClosedRange<CivilDay>?, _ session: inout Session) throws(Failure) -> Bool {
     guard let empty = copiedRows(on: days) else { return false }
-    session.write(table.header.joined(separator: ",") + "\n")
+    session.console.write(table.header.joined(separator: ",") + "\n")
     try session.fold(inSpans: { empty.emptied(on: $0) }, of: days, newestFirst: false) {
       rows, session throws(Failure) in
       session.report(rows.damage)
-      return try rows.pile.inOrder { piece throws(Failure) in try session.stream(piece) }
+      return try rows.pile.inOrder { piece throws(Failure) in try session.console.stream(piece) }
     }
     return true
   }

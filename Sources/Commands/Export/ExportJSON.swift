@@ -36,12 +36,12 @@ package struct ExportJSON: Command {
       "entries": [],
     ]
     // The entries go between the last two brackets. The comma behind an entry is written before the next.
-    session.write(String(object.text.dropLast(2)))
+    session.console.write(String(object.text.dropLast(2)))
     var isFirst = true
     try selection.eachPiece(endingWith: UInt8(ascii: ","), &session) { piece, session throws(Failure) in
       defer { isFirst = false }
-      return try session.stream((isFirst ? [] : [UInt8(ascii: ",")]) + piece.dropLast())
+      return try session.console.stream((isFirst ? [] : [UInt8(ascii: ",")]) + piece.dropLast())
     }
-    session.write("]}\n")
+    session.console.write("]}\n")
   }
 }

@@ -22,7 +22,7 @@ package struct ExportJSONL: Command {
   package func run(_ session: inout Session) throws(Failure) {
     session.sayIfEmpty()
     try selection.eachPiece(endingWith: UInt8(ascii: "\n"), &session) { piece, session throws(Failure) in
-      try session.stream(piece)
+      try session.console.stream(piece)
     }
   }
 }

@@ -37,7 +37,7 @@ package struct SchemaCommand: Command, JournalFree {
         hint: "run `healthlog schema` to see all tables")
     }
     let items = tables.map(\.json) + views.map(\.json)
-    session.show(
+    session.console.show(
       Document(title: "", blocks: tables.flatMap(\.blocks) + views.flatMap(\.blocks)),
       json: [
         "schema": "healthlog.model/1", "version": .count(SQLModel.version),

@@ -34,8 +34,8 @@ package struct FavoriteAdd: Command {
     let food = try FoodFinder.food(words, in: foodLibrary, session)
     let id = food.id.unversioned
     guard !foodLibrary.favorites.contains(id) else {
-      session.say("'\(food.name)' is already a favorite; nothing was added")
-      return FavoriteReport.show([id], &session, foodLibrary, isList: false)
+      session.console.say("'\(food.name)' is already a favorite; nothing was added")
+      return FavoriteReport.show([id], &session.console, foodLibrary, isList: false)
     }
     let day = try session.time(of: entry).day
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: day) {
@@ -43,7 +43,7 @@ package struct FavoriteAdd: Command {
       EventDraft(
         command: Self.page.name, operations: [FavoriteFood(entry: place.id, food: id).addition])
     }
-    FavoriteReport.show([id], &session, foodLibrary, isList: false)
+    FavoriteReport.show([id], &session.console, foodLibrary, isList: false)
     session.tell(recorded, "favorite", place.id)
   }
 }

@@ -15,8 +15,8 @@ package struct FavoriteList: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let foodLibrary = try session.foodLibrary()
     if foodLibrary.favorites.isEmpty {
-      session.say("there are no favorites yet; use `healthlog favorite add` to add one")
+      session.console.say("there are no favorites yet; use `healthlog favorite add` to add one")
     }
-    FavoriteReport.show(foodLibrary.favorites.sorted(), &session, foodLibrary, isList: true)
+    FavoriteReport.show(foodLibrary.favorites.sorted(), &session.console, foodLibrary, isList: true)
   }
 }

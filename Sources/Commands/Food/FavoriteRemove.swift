@@ -26,7 +26,7 @@ package struct FavoriteRemove: Command {
     let foodLibrary = try session.foodLibrary()
     let id = try favorite(foodLibrary, session)
     guard foodLibrary.favorites.contains(id) else {
-      session.say("'\(words.joined(separator: " "))' is not a favorite; nothing was removed")
+      session.console.say("'\(words.joined(separator: " "))' is not a favorite; nothing was removed")
       return show(id, isRemoved: false, foodLibrary, &session)
     }
     let day = try session.time(of: entry).day
@@ -41,19 +41,20 @@ package struct FavoriteRemove: Command {
         })
     }
     guard recorded != .tried else {
-      return FavoriteReport.show([id], &session, foodLibrary, isList: false, isRemoved: false)
+      return FavoriteReport.show([id], &session.console, foodLibrary, isList: false, isRemoved: false)
     }
     show(id, isRemoved: recorded == .stored, foodLibrary, &session)
   }
 
   /// Shows people that it is removed, and programs the food with whether it is.
   private func show(_ id: FoodID, isRemoved: Bool, _ foodLibrary: FoodLibrary, _ session: inout Session) {
-    guard session.isForPeople else {
-      return FavoriteReport.show([id], &session, foodLibrary, isList: false, isRemoved: isRemoved)
+    guard session.console.isForPeople else {
+      return FavoriteReport.show([id], &session.console, foodLibrary, isList: false, isRemoved: isRemoved)
     }
     guard isRemoved else { return }
     let text: Message = "removed favorite '\(FoodNames(foodLibrary).name(of: id) ?? id.text)'"
-    session.show(Document(title: "", blocks: [.paragraph(session.language.words(text))]), json: .null)
+    session.console.show(
+      Document(title: "", blocks: [.paragraph(session.console.language.words(text))]), json: .null)
   }
 
   /// The favorite that is meant, which may be of a food that is gone. Throws where the words name no food.

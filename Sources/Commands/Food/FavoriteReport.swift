@@ -7,7 +7,7 @@ internal import Session
 enum FavoriteReport {
   /// Shows some of them, as the list of all or as one that was added, or removed or not.
   static func show(
-    _ ids: [FoodID], _ session: inout Session, _ foodLibrary: FoodLibrary, isList: Bool,
+    _ ids: [FoodID], _ console: inout Console, _ foodLibrary: FoodLibrary, isList: Bool,
     isRemoved: Bool? = nil
   ) {
     let names = FoodNames(foodLibrary)
@@ -16,13 +16,13 @@ enum FavoriteReport {
       names.food(id).map { FoodTableReport.object($0, score: nil, conflicts: nil) }
         ?? .object([.init("food", id.text), .init("name", .null)])
     }
-    for id in ids where names.food(id) == nil { session.warn("food \(id) no longer exists") }
-    session.show(
+    for id in ids where names.food(id) == nil { console.warn("food \(id) no longer exists") }
+    console.show(
       Document(
         title: "",
         blocks: [
           FoodTableReport.table(
-            foods, conflicts: nil, session.language, isForPeople: session.isForPeople)
+            foods, conflicts: nil, console.language, isForPeople: console.isForPeople)
         ]),
       json: isList
         ? ["schema": "healthlog.favorite-list/1", "foods": .array(objects)]

@@ -71,10 +71,10 @@ package struct FoodAdd: Command {
       return EventDraft(command: Self.page.name, operations: [food.addition(entry: place.id)])
     }
     let page = FoodPage(food.food(entry: place.id, revision: place.id))
-    session.show(page.document(session.language), json: page.json)
+    session.console.show(page.document(session.console.language), json: page.json)
     switch recorded {
-    case .stored: session.say("stored food \(place.id.short): '\(food.name)'")
-    case .alreadyThere: session.say("already stored as \(place.id.short); nothing was added")
+    case .stored: session.console.say("stored food \(place.id.short): '\(food.name)'")
+    case .alreadyThere: session.console.say("already stored as \(place.id.short); nothing was added")
     case .tried: return
     }
   }

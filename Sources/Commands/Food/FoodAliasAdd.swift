@@ -42,7 +42,7 @@ package struct FoodAliasAdd: Command {
     let meaning = try meaning(&session)
     let old = foodLibrary.alias(named: name)
     if let old, old.name == name, old.food == meaning.food.id.unversioned, old.grams == meaning.grams {
-      session.say("nothing changed")
+      session.console.say("nothing changed")
       return FoodAliasReport.show([old], foodLibrary, &session, isList: false)
     }
     let day = try session.time(of: entry).day

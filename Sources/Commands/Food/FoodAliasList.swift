@@ -15,7 +15,7 @@ package struct FoodAliasList: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let foodLibrary = try session.foodLibrary()
     if foodLibrary.aliases.isEmpty {
-      session.say("there are no aliases yet; use `healthlog food alias add` to create one")
+      session.console.say("there are no aliases yet; use `healthlog food alias add` to create one")
     }
     let aliases = foodLibrary.aliases.sorted { ($0.name, $0.entry) < ($1.name, $1.entry) }
     FoodAliasReport.show(aliases, foodLibrary, &session, isList: true)

@@ -34,6 +34,6 @@ package struct FoodAliasRemove: Command {
         command: Self.page.name, operations: try FoodAliasReport.removals(of: name, &session))
     }
     FoodAliasReport.show([alias], foodLibrary, &session, isList: false)
-    if recorded == .stored { session.say("removed alias \(alias.entry.short): '\(alias.name)'") }
+    if recorded == .stored { session.console.say("removed alias \(alias.entry.short): '\(alias.name)'") }
   }
 }

@@ -12,7 +12,7 @@ enum FoodAliasReport {
   {
     let foods = FoodNames(foodLibrary)
     let objects = aliases.map { object($0, foods) }
-    let language = session.language
+    let language = session.console.language
     let table = Block.table(
       Table(
         aliases,
@@ -25,10 +25,10 @@ enum FoodAliasReport {
             foods.name(of: alias.food).map { .text($0) } ?? .unknown
           },
           .text("food", language.words(.id), .useful, .whole) { [session] alias in
-            .text(session.isForPeople ? foods.shownID(alias.food) : alias.food.text)
+            .text(session.console.isForPeople ? foods.shownID(alias.food) : alias.food.text)
           },
         ]))
-    session.show(
+    session.console.show(
       Document(title: "", blocks: [table]),
       json: isList
         ? ["schema": "healthlog.food-alias-list/1", "aliases": .array(objects)]

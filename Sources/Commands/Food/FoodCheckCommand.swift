@@ -57,8 +57,9 @@ package struct FoodCheckCommand: Command {
       }
       if isAll || isTable { FoodTable.forEach { (food) throws(Never) in report.check(food) } }
     }
-    session.show(report.document(session.language, session), json: report.json, lines: report.objects)
-    session.say(report.summary)
-    if report.errors > 0 { session.end(with: .no) }
+    session.console.show(
+      report.document(session.console.language, session.console), json: report.json, lines: report.objects)
+    session.console.say(report.summary)
+    if report.errors > 0 { session.console.end(with: .no) }
   }
 }

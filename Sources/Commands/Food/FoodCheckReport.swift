@@ -73,8 +73,8 @@ struct FoodCheckReport {
   }
 
   /// The findings for people.
-  func document(_ language: Language, _ session: Session) -> Document {
-    let isForPeople = session.isForPeople
+  func document(_ language: Language, _ console: Console) -> Document {
+    let isForPeople = console.isForPeople
     return Document(
       title: "",
       blocks: [

@@ -67,8 +67,9 @@ package struct FoodEdit: Command {
     let isChanged = changed.fields != old.ownFood.fields
     let untouched = appliesPast && !isChanged ? try PastMeals(with: old.food, since: first, &session) : nil
     guard isChanged || untouched?.isEmpty == false else {
-      session.say(appliesPast ? "nothing changed, and past meals keep their values" : "nothing changed")
-      return show(old.food, nil, &session)
+      session.console.say(
+        appliesPast ? "nothing changed, and past meals keep their values" : "nothing changed")
+      return show(old.food, nil, &session.console)
     }
     try FoodWriter.check(changed, salt: salt, isForced: isForced, session)
     var past: PastMeals?
@@ -92,33 +93,33 @@ package struct FoodEdit: Command {
       return EventDraft(
         command: Self.page.name, operations: edits + (try past?.operations(session) ?? []))
     }
-    show(isChanged ? changed.food(entry: old.entry, revision: place.id) : old.food, past, &session)
-    tell(recorded, old, past, session)
+    show(isChanged ? changed.food(entry: old.entry, revision: place.id) : old.food, past, &session.console)
+    tell(recorded, old, past, session.console)
   }
 
   private func tell(
-    _ recorded: Session.Recorded, _ old: OwnFoods.Item, _ past: PastMeals?, _ session: Session
+    _ recorded: Session.Recorded, _ old: OwnFoods.Item, _ past: PastMeals?, _ console: Console
   ) {
     switch (recorded, past) {
     case (.stored, nil):
-      session.say("changed food \(old.entry.short); meals already logged keep their values")
-    case (.stored, let past?): session.say("changed food \(old.entry.short) and \(past.summary)")
-    case (.tried, let past?): session.say("it would change \(past.summary)")
+      console.say("changed food \(old.entry.short); meals already logged keep their values")
+    case (.stored, let past?): console.say("changed food \(old.entry.short) and \(past.summary)")
+    case (.tried, let past?): console.say("it would change \(past.summary)")
     case (.tried, nil), (.alreadyThere, _): return
     }
   }
 
-  private func show(_ food: Food, _ past: PastMeals?, _ session: inout Session) {
+  private func show(_ food: Food, _ past: PastMeals?, _ console: inout Console) {
     let page = FoodPage(food)
     guard let past, !past.isEmpty else {
-      return session.show(page.document(session.language), json: page.json)
+      return console.show(page.document(console.language), json: page.json)
     }
-    let document = page.document(session.language)
-    session.show(
+    let document = page.document(console.language)
+    console.show(
       Document(
         title: document.title,
-        blocks: document.blocks + [.heading(level: 1, session.language.heading(.pastMeals))]
-          + [past.table(session.language)]),
+        blocks: document.blocks + [.heading(level: 1, console.language.heading(.pastMeals))]
+          + [past.table(console.language)]),
       json: .object((page.json.members ?? []) + [.init("past", past.json)]))
   }
 

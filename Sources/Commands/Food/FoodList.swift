@@ -29,17 +29,17 @@ package struct FoodList: Command {
     let all = try session.ownFoods().items.map(\.food)
     let foods = try selection.selected(all, session, value: Self.value)
     if all.isEmpty {
-      session.say("you have no foods of your own yet; use `healthlog food add` to create one")
+      session.console.say("you have no foods of your own yet; use `healthlog food add` to create one")
     } else if foods.isEmpty {
-      session.say("no food to list")
+      session.console.say("no food to list")
     }
     let objects = foods.map { FoodTableReport.object($0, score: nil, conflicts: nil) }
-    session.show(
+    session.console.show(
       Document(
         title: "",
         blocks: [
           FoodTableReport.table(
-            foods, conflicts: nil, session.language, isForPeople: session.isForPeople)
+            foods, conflicts: nil, session.console.language, isForPeople: session.console.isForPeople)
         ]),
       json: .object([.init("schema", "healthlog.food-list/1"), .init("foods", .array(objects))]),
       lines: objects)

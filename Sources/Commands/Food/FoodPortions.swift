@@ -25,11 +25,11 @@ package struct FoodPortions: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let food = try FoodFinder.food(words, &session)
-    if food.portions.isEmpty { session.say("'\(food.name)' has no household measures; use grams") }
+    if food.portions.isEmpty { session.console.say("'\(food.name)' has no household measures; use grams") }
     let json = JSON.object(
       [.init("schema", "healthlog.food-portions/1")] + FoodPage.head(food)
         + [.init("portions", FoodPage.portions(food))])
-    session.show(
-      Document(title: food.name, blocks: [FoodPage(food).portionTable(session.language)]), json: json)
+    session.console.show(
+      Document(title: food.name, blocks: [FoodPage(food).portionTable(session.console.language)]), json: json)
   }
 }

@@ -25,7 +25,7 @@ package struct FoodRemove: Command {
     let old = try FoodFinder.ownFood(food, &session)
     let recorded = try session.remove(old.entry, entry, as: Self.page.name, day: time.day)
     let page = FoodPage(old.food)
-    session.show(page.document(session.language), json: page.json)
-    if recorded == .stored { session.say("removed food \(old.entry.short): '\(old.ownFood.name)'") }
+    session.console.show(page.document(session.console.language), json: page.json)
+    if recorded == .stored { session.console.say("removed food \(old.entry.short): '\(old.ownFood.name)'") }
   }
 }

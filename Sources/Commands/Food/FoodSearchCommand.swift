@@ -61,22 +61,23 @@ package struct FoodSearchCommand: Command {
     let found = try matches(query, rules, &session)
     let conflicts = rules.isEmpty ? nil : found.map { rules.conflicts(with: $0.food) }
     if found.isEmpty {
-      session.say("no food matches '\(query)'; use `healthlog food add` to create your own")
+      session.console.say("no food matches '\(query)'; use `healthlog food add` to create your own")
     }
     let objects = found.enumerated().map { index, match in
       FoodTableReport.object(match.food, score: match.score, conflicts: conflicts?[index])
     }
-    session.show(
+    session.console.show(
       Document(
         title: "",
         blocks: [
           FoodTableReport.table(
-            found.map(\.food), conflicts: conflicts, session.language, isForPeople: session.isForPeople)
+            found.map(\.food), conflicts: conflicts, session.console.language,
+            isForPeople: session.console.isForPeople)
         ]),
       json: .object([
         .init("schema", "healthlog.food-search/1"), .init("query", query), .init("foods", .array(objects)),
       ]), lines: objects, shaped: shape, as: { found.map { NinjasNutrition.object($0.food) } })
-    if found.isEmpty { session.end(with: .notFound) }
+    if found.isEmpty { session.console.end(with: .notFound) }
   }
 
   /// The foods found; with `--strict` those alone that nothing is known against, and it is told how many are not

@@ -34,12 +34,13 @@ package struct FoodShow: Command {
     try shape.check(session)
     let food = try FoodFinder.food(words, &session)
     if shape == nil, let kept = try session.foodLibrary().kept.food(withID: food.id) {
-      return KeptFoodPage(kept).show(&session)
+      return KeptFoodPage(kept).show(&session.console)
     }
     let own = food.id.usdaNumber == nil ? try session.ownFoods().items.first { $0.food.id == food.id } : nil
     let page = FoodPage(food, note: own?.ownFood.note)
-    session.show(
-      page.document(session.language, isWhole: isWhole), json: page.json, lines: [page.json], shaped: shape,
+    session.console.show(
+      page.document(session.console.language, isWhole: isWhole), json: page.json, lines: [page.json],
+      shaped: shape,
       as: { [NinjasNutrition.object(food)] })
   }
 }

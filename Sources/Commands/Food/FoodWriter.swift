@@ -47,9 +47,11 @@ enum FoodWriter {
         .notUnderstood, "food.incoherent", error.sentence,
         hint: "check the label and the reference amount (--per); use --force to keep these values")
     }
-    for finding in findings + (salt.map { [$0] } ?? []) { session.warn("warning: \(finding.sentence)") }
+    for finding in findings + (salt.map { [$0] } ?? []) {
+      session.console.warn("warning: \(finding.sentence)")
+    }
     if food.per100Grams[.energy] == nil {
-      session.warn("warning: the energy is unknown; meals will count no kcal")
+      session.console.warn("warning: the energy is unknown; meals will count no kcal")
     }
   }
 }

@@ -18,8 +18,8 @@ extension Session {
   /// The foods that are kept beside the journal; which files cannot be read is told.
   mutating func keptFoods() -> KeptFoods {
     let (kept, faults) = KeptFoodFiles(self).foods()
-    for fault in faults { warnOnce(fault) }
-    if !faults.isEmpty { end(with: .attention) }
+    for fault in faults { console.warnOnce(fault) }
+    if !faults.isEmpty { console.end(with: .attention) }
     return kept
   }
 

@@ -36,7 +36,7 @@ struct EnergyOptions: Sendable {
   ) throws(Failure) -> (target: Decimal, how: ComputedTarget) {
     let asked = AskedEnergy(formula: formula, level: level, mode: .factor, perWeek: rate)
     let need = try session.energyNeed(asked, on: day)
-    for remark in need.remarks { session.say(remark.sentence) }
+    for remark in need.remarks { session.console.say(remark.sentence) }
     let change = need.change.map { $0.isLoss ? Decimal.zero - $0.perWeek : $0.perWeek }
     let how = ComputedTarget(
       formula: need.formula.rawValue, level: need.level.rawValue, rate: change, askedRate: rate?.value)

@@ -50,7 +50,7 @@ package struct GoalClear: Command {
     }
     let coming = goals.coming.map { GoalBook.Item(entry: $0.entry, day: $0.day, goal: end(of: $0.goal)) }
     let report = ClearedGoals(GoalBook.items(ends, at: place.id) + coming, isStored: recorded != .tried)
-    session.show(report.document(session.language), json: report.json)
+    session.console.show(report.document(session.console.language), json: report.json)
     session.tell(recorded, "goals", ends.isEmpty ? goals.later[0].entry : place.id)
   }
 

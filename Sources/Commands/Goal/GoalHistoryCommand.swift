@@ -58,11 +58,11 @@ package struct GoalHistoryCommand: Command {
       goals, try session.dayTable(), in: asked ?? length.last(count, until: session.today), by: length,
       of: name,
       today: session.today)
-    session.show(history, isDrawn: false)
+    session.console.show(history, isDrawn: false)
   }
 }
 
-extension Session {
+extension Console {
   /// Shows how goals went, with a chart of how often each was met where it is drawn.
   mutating func show(_ history: GoalHistory, isDrawn: Bool) {
     switch format {

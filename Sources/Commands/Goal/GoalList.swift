@@ -22,12 +22,12 @@ package struct GoalList: Command {
   package func run(_ session: inout Session) throws(Failure) {
     session.sayIfEmpty()
     let report = GoalReport(try session.goalBook(), on: session.today)
-    session.show(
-      report.document(session.language, session.units), json: report.json,
+    session.console.show(
+      report.document(session.console.language, session.console.units), json: report.json,
       lines: report.items.map { .object($0.members(isStored: true)) })
     if let moved = try session.movedTarget(on: session.today) {
-      session.say("\(moved.text(session.language, session.units))")
+      session.console.say("\(moved.text(session.console.language, session.console.units))")
     }
-    if let sentence = report.consistency?.sentence { session.say(sentence) }
+    if let sentence = report.consistency?.sentence { session.console.say(sentence) }
   }
 }

@@ -68,7 +68,7 @@ package struct GoalPlan: Command {
     }
     let (goal, isMet) = try goal(for: weight, on: day, &session)
     guard !isMet else {
-      return session.say("the weight is already \(weight) kg; there is nothing to plan")
+      return session.console.say("the weight is already \(weight) kg; there is nothing to plan")
     }
     if goal < weight, let refusal = PlanRefusal(losing: weight, to: goal, need.person) {
       throw Failure(
@@ -79,11 +79,11 @@ package struct GoalPlan: Command {
     let changes = changes(from: weight, to: goal, on: day, by: deadline)
     let plans = changes.compactMap { WeightPlan($0, from: weight, to: goal, need) }
     if rate != nil || by != nil, let plan = plans.first, let objection = plan.objection {
-      try refuse(plan, objection, from: weight, to: goal, need, session)
+      try refuse(plan, objection, from: weight, to: goal, need, session.console)
     }
     var report = WeightPlanReport(plans, from: weight, to: goal, need)
     report.isOfToday = day == session.today
-    session.show(report.document(session.language, session.units), json: report.json)
+    session.console.show(report.document(session.console.language, session.console.units), json: report.json)
   }
 
   /// The weight that is planned for, and whether it is reached: a goal of at most so much is by less, too.
@@ -125,14 +125,14 @@ package struct GoalPlan: Command {
   /// Refuses what was asked for and asks too much, naming what would do.
   private func refuse(
     _ plan: WeightPlan, _ objection: WeightPlan.Objection, from weight: Decimal, to goal: Decimal,
-    _ need: EnergyNeed, _ session: Session
+    _ need: EnergyNeed, _ console: Console
   ) throws(Failure) {
     let why = Message.inEach { objection.text($0) }
     let message: Message =
       plan.target > .zero
       ? "losing \(plan.change.perWeek) kg a week would leave \(plan.target) kcal a day: \(why)"
       : "losing \(plan.change.perWeek) kg a week would leave nothing to eat: \(why)"
-    guard !(isForced && objection.isAdmittedByForce) else { return session.warn(message) }
+    guard !(isForced && objection.isAdmittedByForce) else { return console.warn(message) }
     let fastest = WeightPlan.fastest(from: weight, isLoss: plan.change.isLoss, need)
       .flatMap { WeightPlan($0, from: weight, to: goal, need) }
     let earliest = fastest.flatMap { need.day.adding(days: $0.forecast.linearDays) }

@@ -43,6 +43,8 @@ package struct GoalProgressCommand: Command {
     if let weight = report.goals.first(where: { $0.name == .weight }) {
       report.forecast = TrendForecast(weight, try session.weightTrend(until: day), on: day)
     }
-    session.show(report.document(session.language, session.units), json: report.json, lines: report.lines)
+    session.console.show(
+      report.document(session.console.language, session.console.units), json: report.json, lines: report.lines
+    )
   }
 }

@@ -117,14 +117,14 @@ package struct GoalSet: Command {
           .map { $0.goal.addition(entry: $0.entry, day: day) })
     }
     let report = GoalReport(GoalBook.items(changes, at: place.id), isStored: recorded != .tried)
-    session.show(report.document(session.language, session.units), json: report.json)
+    session.console.show(report.document(session.console.language, session.console.units), json: report.json)
     session.tell(recorded, "goals", place.id)
-    for goal in goals { advise(on: goal, from: day, session) }
+    for goal in goals { advise(on: goal, from: day, session.console) }
     guard goals.contains(where: { [.kcal, .protein, .carbohydrate, .fat].contains($0.name) }) else { return }
     let others = try session.goalBook().inForce(on: day).map(\.goal).filter { other in
       !goals.contains { $0.name == other.name && $0.period == other.period }
     }
-    if let sentence = ConsistencyCheck(goals + others)?.sentence { session.say(sentence) }
+    if let sentence = ConsistencyCheck(goals + others)?.sentence { session.console.say(sentence) }
   }
 
   /// The goals as they will be recorded. Throws where one asks too much.
@@ -150,7 +150,7 @@ package struct GoalSet: Command {
       try safety.check(goal.lowest)
       // A computed target has said it already.
       if goal.computed == nil, let resting = safety.restingAbove(goal.lowest) {
-        session.say(
+        session.console.say(
           "that is below the \(resting) kcal your body needs at rest: ask a physician before you follow it"
         )
       }
@@ -173,19 +173,19 @@ package struct GoalSet: Command {
     return target
   }
 
-  private func advise(on goal: GoalEntry, from day: CivilDay, _ session: Session) {
+  private func advise(on goal: GoalEntry, from day: CivilDay, _ console: Console) {
     guard goal.name == .weight else { return }
     if goal.start == nil {
-      session.say("no weight is logged yet; the first `healthlog weight add` sets the starting point")
+      console.say("no weight is logged yet; the first `healthlog weight add` sets the starting point")
     }
     guard let pace = WeightPace(goal, from: day) else { return }
     let earliest: Message = pace.earliest.map { ", which \($0) would allow" } ?? ""
     let amount = { (language: Language) in
-      session.units.text(pace.perWeek, unit: "kg", places: pace.perWeek.places, language)
+      console.units.text(pace.perWeek, unit: "kg", places: pace.perWeek.places, language)
     }
     let rate = Message.inEach(amount)
-    guard pace.isTooFast else { return session.say("that is \(rate) a week") }
-    session.say(
+    guard pace.isTooFast else { return console.say("that is \(rate) a week") }
+    console.say(
       pace.isLoss
         ? "that is \(rate) a week; guidelines recommend at most 1 % of body weight\(earliest)"
         : "that is \(rate) a week; at most half a percent of body weight is recommended\(earliest)")

@@ -26,7 +26,7 @@ package struct CompletionCommand: Command, JournalFree {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    session.write(shell.script(for: session.catalogue))
+    session.console.write(shell.script(for: session.catalogue))
   }
 }
 

@@ -27,7 +27,7 @@ package struct Help: Command, JournalFree {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    session.write(try text(session.catalogue, session.world))
+    session.console.write(try text(session.catalogue, session.world))
   }
 
   private func text(_ catalogue: Catalogue, _ world: World) throws(Failure) -> String {

@@ -20,7 +20,7 @@ package struct Version: Command, JournalFree {
   package init(_ read: inout ArgumentReader) throws(UsageError) {}
 
   package func run(_ session: inout Session) throws(Failure) {
-    session.show(
+    session.console.show(
       Document(title: "", blocks: [.paragraph("healthlog \(Self.number)")]),
       json: [
         "schema": "healthlog.version/1", "version": .string(Self.number),

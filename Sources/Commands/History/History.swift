@@ -48,7 +48,7 @@ package struct History: Command {
     let named = entry.map { [$0] } ?? events.flatMap(\.entries)
     let timelines = try session.timelines(of: Set(named)).timelines
     let changes = events.map { EventChanges($0, only: entry, timelines, session.kinds) }
-    show(changes, entry, &session)
+    show(changes, entry, &session.console)
   }
 
   /// Oldest first for an entry, newest first for all.
@@ -58,8 +58,8 @@ package struct History: Command {
     return limit.map { Array(events.suffix($0)) } ?? events
   }
 
-  private func show(_ events: [EventChanges], _ entry: ULID?, _ session: inout Session) {
-    let language = session.language
+  private func show(_ events: [EventChanges], _ entry: ULID?, _ console: inout Console) {
+    let language = console.language
     let columns: [Column] = [
       .text("at", language.words(.time), .essential, .whole),
       .text("device", language.words(.device), .extra, .whole),
@@ -76,7 +76,7 @@ package struct History: Command {
       }
     }
     let items = events.map(\.json)
-    session.show(
+    console.show(
       Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
       json: [
         "schema": "healthlog.history/1", "entry": .text(entry),

@@ -47,7 +47,7 @@ package struct ImportJSONL: Command {
     guard !isDryRun else {
       let batch = session.freshBatch()
       try reading.read(&lines, batch, &session) { _, _, _ throws(Failure) in }
-      session.say("dry run: nothing was stored")
+      session.console.say("dry run: nothing was stored")
       return try show(reading, batch, &session)
     }
     var made: ULID?
@@ -69,22 +69,22 @@ package struct ImportJSONL: Command {
   }
 
   /// Says which lines were passed over although they say something else of their entries.
-  private func tell(differing lines: [Int], _ session: inout Session) {
+  private func tell(differing lines: [Int], _ console: inout Console) {
     guard !lines.isEmpty else { return }
     let shown = lines.prefix(5).map(String.init).joined(separator: ", ")
     let more: Message = lines.count > 5 ? " and \(lines.count - 5) more" : ""
-    session.warn(
+    console.warn(
       lines.count == 1
         ? "the entry of line \(shown) is different here and was left unchanged"
         : "the entries of lines \(shown)\(more) are different here and were left unchanged")
-    session.say(
+    console.say(
       "hint: use `healthlog edit ID FIELD=VALUE` to change an entry; a line without an `id` is a new entry")
-    session.end(with: .attention)
+    console.end(with: .attention)
   }
 
   private func show(_ reading: ImportReading, _ batch: ULID, _ session: inout Session) throws(Failure) {
     let differing = try reading.passedOver.differing(&session)
-    defer { tell(differing: differing, &session) }
+    defer { tell(differing: differing, &session.console) }
     let (added, known, erased) = (reading.added, reading.known, reading.erased)
     var text: Message =
       reading.hasChanges
@@ -96,8 +96,8 @@ package struct ImportJSONL: Command {
       text += ", \(Amounts.text(known)) \(known == 1 ? "was" : "were") already there"
     }
     if erased > 0 { text += ", \(Amounts.text(erased)) erased" }
-    session.show(
-      Document(title: "", blocks: [.paragraph(session.language.words(text))]),
+    session.console.show(
+      Document(title: "", blocks: [.paragraph(session.console.language.words(text))]),
       json: [
         "schema": "healthlog.import/1",
         "batch": added + restored > 0 && !isDryRun ? .string(batch.description) : .null,

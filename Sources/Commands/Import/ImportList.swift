@@ -18,8 +18,8 @@ package struct ImportList: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let imports = try session.imports()
     let kept = session.keptBatches
-    if imports.isEmpty && kept.isEmpty { session.say("nothing has been imported yet") }
-    let (language, zone, isForPeople) = (session.language, session.zone, session.isForPeople)
+    if imports.isEmpty && kept.isEmpty { session.console.say("nothing has been imported yet") }
+    let (language, zone, isForPeople) = (session.console.language, session.zone, session.console.isForPeople)
     let words = { (phrase: Phrase) in language.words(phrase) }
     let time = { (batch: ListedImport) in
       zone.timestamp(at: Instant(milliseconds: batch.id.milliseconds / 1000 * 1000))
@@ -51,7 +51,7 @@ package struct ImportList: Command {
         "undone": .bool(batch.isUndone), "kept": .bool(batch.isKept),
       ]
     }
-    session.show(
+    session.console.show(
       Document(title: "", blocks: [.table(table)]),
       json: ["schema": "healthlog.import-list/1", "imports": .array(items)], lines: items)
   }

@@ -58,7 +58,7 @@ struct ImportReading {
       }
     } while !made.lines.isEmpty && !isCut && faults.count < Self.mostFaults
     if shown > 0 { endTelling(session) }
-    try refuse(session)
+    try refuse(session.console)
     added = lineImport.added
     restorations = Self.unique(lineImport.returning.compactMap { takenBack[$0] })
     known = lineImport.known - lineImport.returning.count
@@ -122,11 +122,11 @@ struct ImportReading {
     return JSONLImport(common, kinds: session.kinds, there: there, wanted: wanted, wall: world.now())
   }
 
-  private func refuse(_ session: Session) throws(Failure) {
+  private func refuse(_ console: Console) throws(Failure) {
     guard let first = faults.first else { return }
     let name: Message = file == "-" ? "standard input" : "'\(file)'"
-    if session.format != .json {
-      for fault in faults.dropFirst() { session.warn("line \(fault.line): \(fault.reason)") }
+    if console.format != .json {
+      for fault in faults.dropFirst() { console.warn("line \(fault.line): \(fault.reason)") }
     }
     let others: Message =
       faults.count == 1
@@ -142,7 +142,7 @@ struct ImportReading {
     guard session.world.error.isTerminal, !session.globals.isQuiet, length > 0 else { return }
     let percent: Message = "reading, \(min(100, passed * 100 / length)) %"
     // Without stderr nobody can see a message.
-    try? session.world.error.write(Array(("\r" + session.language.words(percent)).utf8))
+    try? session.world.error.write(Array(("\r" + session.console.language.words(percent)).utf8))
   }
 
   private func endTelling(_ session: Session) {

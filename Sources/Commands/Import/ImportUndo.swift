@@ -33,14 +33,14 @@ package struct ImportUndo: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     if let kept = try keptBatch(session) { return try remove(kept, &session) }
-    guard let batch = try find(session) else { return session.say("nothing has been imported yet") }
+    guard let batch = try find(session) else { return session.console.say("nothing has been imported yet") }
     guard !batch.standing.isEmpty else {
-      session.say("import \(batch.id.short) is already undone")
-      return show(batch, removed: 0, &session)
+      session.console.say("import \(batch.id.short) is already undone")
+      return show(batch, removed: 0, &session.console)
     }
     let reversal = ImportReversal(batch: batch.id, command: Self.page.name, options: options)
     let removals = try reversal.run(&session).filter { if case .remove = $0 { true } else { false } }
-    show(batch, removed: removals.count, &session)
+    show(batch, removed: removals.count, &session.console)
   }
 
   /// The import of kept foods that is meant: of that name, or without one where it is the newest of all.
@@ -57,14 +57,14 @@ package struct ImportUndo: Command {
   /// Removes kept foods: they are not entries, and importing their file again restores them.
   private func remove(_ batch: KeptBatch, _ session: inout Session) throws(Failure) {
     if options.isDryRun {
-      session.say("dry run: nothing was removed")
+      session.console.say("dry run: nothing was removed")
     } else {
       try KeptFoodFiles(session).remove(batch.id)
     }
     let words: Message =
       "\(Amounts.text(batch.count)) kept food\(batch.count == 1 ? "" : "s") removed: import \(batch.id.short) of \(batch.source)"
-    session.show(
-      Document(title: "", blocks: [.paragraph(session.language.words(words))]),
+    session.console.show(
+      Document(title: "", blocks: [.paragraph(session.console.language.words(words))]),
       json: [
         "schema": "healthlog.import-undo/1", "batch": .string(batch.id.description),
         "source": .string(batch.source), "removed": .count(batch.count), "dry_run": .bool(options.isDryRun),
@@ -88,7 +88,7 @@ package struct ImportUndo: Command {
     return batch
   }
 
-  private func show(_ batch: Imports.Batch, removed: Int, _ session: inout Session) {
+  private func show(_ batch: Imports.Batch, removed: Int, _ console: inout Console) {
     let source: Message = batch.source.map { " of \($0)" } ?? ""
     let words: [Message] =
       removed == 0
@@ -96,8 +96,8 @@ package struct ImportUndo: Command {
       : [
         "\(Amounts.text(removed)) entr\(removed == 1 ? "y" : "ies") removed: import \(batch.id.short)\(source)"
       ]
-    session.show(
-      Document(title: "", blocks: words.map { .paragraph(session.language.words($0)) }),
+    console.show(
+      Document(title: "", blocks: words.map { .paragraph(console.language.words($0)) }),
       json: [
         "schema": "healthlog.import-undo/1", "batch": .string(batch.id.description),
         "source": .text(batch.source), "removed": .count(removed), "dry_run": .bool(options.isDryRun),

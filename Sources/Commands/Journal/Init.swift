@@ -27,8 +27,8 @@ package struct Init: Command {
     let isNew = session.journal == nil
     let id = if let journal = session.journal { journal.id } else { try session.makeJournal().id }
     let path = session.directory
-    session.say(isNew ? "created a journal in \(path)" : "the journal already exists")
-    session.show(
+    session.console.say(isNew ? "created a journal in \(path)" : "the journal already exists")
+    session.console.show(
       Document(title: "", blocks: [.paragraph(path)]),
       json: [
         "schema": "healthlog.journal/1", "journal": .string(id.description),

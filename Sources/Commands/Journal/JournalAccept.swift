@@ -51,6 +51,6 @@ package struct JournalAccept: Command {
         "schema": "healthlog.journal-accept/1", "server": .string(address),
         "journal": .string(journal.description), "role": .string(role),
       ])
-    session.say("hint: run `healthlog clone \(address)/journals/\(journal)` to download it")
+    session.console.say("hint: run `healthlog clone \(address)/journals/\(journal)` to download it")
   }
 }

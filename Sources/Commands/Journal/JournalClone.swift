@@ -52,7 +52,7 @@ struct JournalClone {
       if let trouble = report.troubles.first, !isForced {
         throw SyncFailure.transport(.foreign("\(trouble.message)"))
       }
-      for trouble in report.troubles { session.warn(trouble.message) }
+      for trouble in report.troubles { session.console.warn(trouble.message) }
       addsOnly = report.role == .addOnly
       events = Int(report.devices.values.map(\.received).reduce(0, +))
     } catch {
@@ -65,7 +65,7 @@ struct JournalClone {
       let adoption = try Adoption.run(from: old, into: journal, at: place)
       adopted = adoption.events
       if adoption.skipped > 0 {
-        session.warn("\(adoption.skipped) unreadable lines were left in the old journal")
+        session.console.warn("\(adoption.skipped) unreadable lines were left in the old journal")
       }
     } catch {
       throw Failure(error)

@@ -29,12 +29,12 @@ package struct JournalInvitations: Command {
   package func run(_ session: inout Session) throws(Failure) {
     var received = try ReceivedInvitations(server, session)
     let (list, isProved) = try received.list(session)
-    if list.isEmpty { session.say("you have no invitations") }
+    if list.isEmpty { session.console.say("you have no invitations") }
     if !isProved {
-      session.say(
+      session.console.say(
         "hint: your email address is not verified yet: accept with the code from the mail, using --code CODE")
     }
-    let language = session.language
+    let language = session.console.language
     let table = Table(
       list,
       columns: [
@@ -48,7 +48,7 @@ package struct JournalInvitations: Command {
         },
         .text("id", "id", .essential, .whole) { .text($0.text("id")) },
       ])
-    session.show(
+    session.console.show(
       Document(title: "", blocks: [.table(table)]),
       json: [
         "schema": "healthlog.journal-invitations/1", "server": .string(received.server.address.server),

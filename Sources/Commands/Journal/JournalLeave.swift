@@ -41,7 +41,7 @@ package struct JournalLeave: Command {
         "schema": "healthlog.journal-leave/1", "server": .string(server.address.server),
         "journal": .string(journal.description),
       ])
-    session.say("hint: run `healthlog remote remove` to stop syncing with it")
+    session.console.say("hint: run `healthlog remote remove` to stop syncing with it")
   }
 
   private static func leave(_ journal: ULID, _ client: inout ServerClient, _ session: Session)

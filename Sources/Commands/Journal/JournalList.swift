@@ -16,13 +16,13 @@ package struct JournalList: Command, JournalFree {
   package func run(_ session: inout Session) throws(Failure) {
     let place = try session.place()
     let names = try session.journalNames(in: place.folder)
-    if names.isEmpty { session.say("there is no journal yet; the first entry makes one") }
+    if names.isEmpty { session.console.say("there is no journal yet; the first entry makes one") }
     let table = Table(
       names,
       columns: [
-        .text("name", session.language.words(.name), .essential, .whole) { name in .text(name) },
+        .text("name", session.console.language.words(.name), .essential, .whole) { name in .text(name) },
         .text("current", "", .essential, .whole) { name in name == place.name ? .text("*") : .empty },
-        .text("path", session.language.words(.path), .useful, .wrapped) { name in
+        .text("path", session.console.language.words(.path), .useful, .wrapped) { name in
           .text("\(place.folder)/\(name)")
         },
       ])
@@ -32,7 +32,7 @@ package struct JournalList: Command, JournalFree {
         "current": .bool(name == place.name),
       ]
     }
-    session.show(
+    session.console.show(
       Document(title: "", blocks: [.table(table)]),
       json: ["schema": "healthlog.journal-list/1", "journals": .array(items)], lines: items)
   }

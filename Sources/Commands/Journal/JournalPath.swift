@@ -15,7 +15,7 @@ package struct JournalPath: Command, JournalFree {
 
   package func run(_ session: inout Session) throws(Failure) {
     let place = try session.place()
-    session.show(
+    session.console.show(
       Document(title: "", blocks: [.paragraph(place.path)]),
       json: [
         "schema": "healthlog.journal-path/1", "name": .string(place.name), "path": .string(place.path),

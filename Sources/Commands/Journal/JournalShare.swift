@@ -78,9 +78,9 @@ package struct JournalShare: Command {
       WireRequest(
         "PUT", path, body: .json(["email": .string(email.text), "role": .string(role.rawValue)])), &client)
     guard answer.status == 202 else {
-      return session.say("\(email.text) now has the role \(role.rawValue) on the journal")
+      return session.console.say("\(email.text) now has the role \(role.rawValue) on the journal")
     }
-    session.say("\(email.text) has been invited; nothing is shared until they accept")
+    session.console.say("\(email.text) has been invited; nothing is shared until they accept")
   }
 
   /// The open invitations to a journal; none where the server knows of no such thing.
@@ -106,7 +106,7 @@ package struct JournalShare: Command {
       let id = open["id"]?.idValue
     {
       _ = try session.ask(WireRequest("DELETE", "\(Self.invitations(journal))/\(id)"), &client)
-      return session.say("the invitation of \(email.text) was withdrawn")
+      return session.console.say("the invitation of \(email.text) was withdrawn")
     }
     let path = "/v1/journals/\(journal)/members"
     let members = try session.ask(WireRequest("GET", path), &client).json?["members"]?.arrayValue ?? []
@@ -116,14 +116,14 @@ package struct JournalShare: Command {
         hint: "run `healthlog journal share` to see who it is shared with")
     }
     _ = try session.ask(WireRequest("DELETE", "\(path)/\(id)"), &client)
-    session.say("the journal is no longer shared with \(email.text)")
+    session.console.say("the journal is no longer shared with \(email.text)")
   }
 
   private func show(
     _ members: [JSON], _ invitations: [JSON], _ journal: ULID, _ server: Session.Server,
     _ session: inout Session
   ) {
-    let language = session.language
+    let language = session.console.language
     let table = Table(
       members,
       columns: [
@@ -135,7 +135,7 @@ package struct JournalShare: Command {
       ])
     var blocks: [Block] = [.table(table)]
     if !invitations.isEmpty { blocks.append(Self.table(of: invitations, session)) }
-    session.show(
+    session.console.show(
       Document(title: "", blocks: blocks),
       json: [
         "schema": "healthlog.journal-share/1", "server": .string(server.address.server),
@@ -145,7 +145,7 @@ package struct JournalShare: Command {
   }
 
   private static func table(of invitations: [JSON], _ session: Session) -> Block {
-    let language = session.language
+    let language = session.console.language
     let table = Table(
       invitations,
       columns: [

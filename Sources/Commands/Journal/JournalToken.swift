@@ -33,11 +33,11 @@ package struct JournalTokenAdd: Command {
       WireRequest("POST", tokens.path, body: .json(["name": .string(name)])), &tokens.client)
     guard let json = answer.json, let token = json["token"]?.stringValue, let id = json["id"]?.stringValue
     else { throw Failure(.foreign("\(tokens.client.address.server) returned no token")) }
-    if session.isForPeople {
-      session.write(token + "\n")
-      session.say("it is shown only once; use `healthlog journal token revoke \(id)` to revoke it")
+    if session.console.isForPeople {
+      session.console.write(token + "\n")
+      session.console.say("it is shown only once; use `healthlog journal token revoke \(id)` to revoke it")
     } else {
-      session.write(json.text + "\n")
+      session.console.write(json.text + "\n")
     }
   }
 }
@@ -60,8 +60,8 @@ package struct JournalTokenList: Command {
     let list =
       try session.ask(WireRequest("GET", tokens.path), &tokens.client).json?["tokens"]?.arrayValue ?? []
     let table = session.table(ofTokens: list)
-    if list.isEmpty { session.say("there is no token that can add to the journal") }
-    session.show(
+    if list.isEmpty { session.console.say("there is no token that can add to the journal") }
+    session.console.show(
       Document(title: "", blocks: [.table(table)]),
       json: ["schema": "healthlog.journal-tokens/1", "tokens": .array(list)], lines: list)
   }

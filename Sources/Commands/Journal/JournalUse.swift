@@ -38,9 +38,9 @@ package struct JournalUse: Command, JournalFree {
       )
     }
     try UserConfig(session.world).set(SettingKey.coreJournal.rawValue, to: name)
-    session.say("the journal is now '\(name)'")
+    session.console.say("the journal is now '\(name)'")
     if let variable = session.world.environment["HEALTHLOG_JOURNAL"], !variable.isEmpty, variable != name {
-      session.say("but HEALTHLOG_JOURNAL names '\(variable)', which takes precedence")
+      session.console.say("but HEALTHLOG_JOURNAL names '\(variable)', which takes precedence")
     }
   }
 }

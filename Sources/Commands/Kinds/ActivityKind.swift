@@ -34,7 +34,7 @@ struct ActivityKind: FormKind {
   }
 
   func reasons(_ entry: Entry, _ events: [Event], _ session: inout Session) throws(Failure) -> Reasons {
-    .activity(entry, session.language)
+    .activity(entry, session.console.language)
   }
 
   func event(

@@ -32,8 +32,8 @@ extension FormAdding {
     let recorder = EntryRecorder(
       command: Self.page.name, noun: .phrase(Content.form.label), entry: input.entry)
     let logged = try recorder.record(content, day: time.day, at: time.at, &session)
-    if let doubt { session.say(doubt) }
-    session.show(logged.document(session), json: logged.json)
+    if let doubt { session.console.say(doubt) }
+    session.console.show(logged.document(session.console), json: logged.json)
   }
 
   static func doubt(

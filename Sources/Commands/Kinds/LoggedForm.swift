@@ -19,22 +19,22 @@ extension LoggedEntry where Content: FormContent {
 
   /// It alone, for people: its fields, or its words where these are all. Programs that read tables get the row that a
   /// list would have.
-  func document(_ session: Session) -> Document {
-    guard session.isForPeople else {
-      return Document(title: "", blocks: [.table(FormTable([self], session).table)])
+  func document(_ console: Console) -> Document {
+    guard console.isForPeople else {
+      return Document(title: "", blocks: [.table(FormTable([self], console).table)])
     }
-    let (language, lines) = (session.language, lines(session))
+    let (language, lines) = (console.language, lines(console))
     let title = title(Content.name(self, language), language)
     if case .text(let words)? = lines.first?.value.content, lines.count == 1 {
       return Document(title: title, blocks: [.paragraph(words)])
     }
-    return Document(title: title, blocks: [.fields(lines)] + Content.blocks(self, session))
+    return Document(title: title, blocks: [.fields(lines)] + Content.blocks(self, console))
   }
 
   /// A line for each field that something is said in, and those that follow from them.
-  private func lines(_ session: Session) -> [Field] {
-    let language = session.language
-    var lines = Content.lines(self, session)
+  private func lines(_ console: Console) -> [Field] {
+    let language = console.language
+    var lines = Content.lines(self, console)
     var order: [String] = []
     for (field, value) in zip(Content.form.fields, content.values) {
       let cell = field.cell(value, language)
@@ -58,29 +58,30 @@ struct DerivedColumn<Content: FormContent> {
 /// Entries of a kind with a form as rows; ids stand last for people and first for programs.
 struct FormTable<Content: FormContent> {
   private let entries: [LoggedEntry<Content>]
-  private let session: Session
+  private let console: Console
   private let derived: [DerivedColumn<Content>]
   private let totals: [String: Cell]
   /// The places of the fields that have a column.
   private let places: [Int]
   private let fields = Content.form.fields
 
-  /// A table in a session's language.
-  init(_ entries: [LoggedEntry<Content>], _ session: Session) {
-    self.init(entries, session, derived: Content.columns(session), totals: [:])
+  /// A table in a console's language.
+  init(_ entries: [LoggedEntry<Content>], _ console: Console) {
+    self.init(entries, console, derived: Content.columns(console), totals: [:])
   }
 
   /// A table with further columns, and, where there are any, the totals of some columns by their keys for people.
   init(
-    _ entries: [LoggedEntry<Content>], _ session: Session, derived: [DerivedColumn<Content>],
+    _ entries: [LoggedEntry<Content>], _ console: Console, derived: [DerivedColumn<Content>],
     totals: [String: Cell]
   ) {
     self.entries = entries
-    self.session = session
+    self.console = console
     self.derived = derived
     self.totals = totals
     let fields = fields
-    let further = session.isForPeople ? [] : fields.indices.filter { fields[$0].listing == .ofPrograms }
+    let further =
+      console.isForPeople ? [] : fields.indices.filter { fields[$0].listing == .ofPrograms }
     places = fields.indices.filter { fields[$0].listing == .all } + further
   }
 
@@ -93,26 +94,26 @@ struct FormTable<Content: FormContent> {
   }
 
   private var columns: [Column] {
-    let language = session.language
+    let language = console.language
     let id = Column.text("id", "id", .useful, .whole)
     let columns =
       [
         Column.text("day", language.words(.day), .essential, .whole),
         .text("at", language.words(.time), .useful, .whole),
       ] + places.map { fields[$0].listed(language) } + derived.map(\.column)
-    return session.isForPeople ? columns + [id] : [id] + columns
+    return console.isForPeople ? columns + [id] : [id] + columns
   }
 
   private func row(_ entry: LoggedEntry<Content>) -> [Cell] {
-    let id = entry.idCell(isForPeople: session.isForPeople)
-    let language = session.isForPeople ? session.language : nil
+    let id = entry.idCell(isForPeople: console.isForPeople)
+    let language = console.isForPeople ? console.language : nil
     let values = entry.content.values
-    var cells = session.isForPeople ? [] : [id]
+    var cells = console.isForPeople ? [] : [id]
     cells += [.day(entry.day), entry.timeCell]
     // By their places: a field is too large to be copied for each of a million entries.
     for place in places { cells.append(fields[place].cell(values[place], language)) }
     for column in derived { cells.append(column.cell(entry)) }
-    return session.isForPeople ? cells + [id] : cells
+    return console.isForPeople ? cells + [id] : cells
   }
 }
 
@@ -129,8 +130,8 @@ extension FormListing {
 
   func json(of entry: LoggedEntry<Content>) -> JSON { entry.json }
 
-  func table(_ entries: [LoggedEntry<Content>], _ sums: Sums, _ session: Session) -> Table {
-    FormTable(entries, session).table
+  func table(_ entries: [LoggedEntry<Content>], _ sums: Sums, _ console: Console) -> Table {
+    FormTable(entries, console).table
   }
 }
 

@@ -49,12 +49,12 @@ package struct FoodBarcode: Command {
     let foodLibrary = try session.foodLibrary()
     if source == nil, !isRefreshed, let own = foodLibrary.ownFoods.food(withBarcode: barcode.digits) {
       let page = FoodPage(own)
-      return session.show(page.document(session.language), json: page.json)
+      return session.console.show(page.document(session.console.language), json: page.json)
     }
     let kept = foodLibrary.kept.foods(withBarcode: barcode.digits).first
     if let kept, !isRefreshed, source == nil {
-      session.say("saved on \(kept.fetched); use --refresh to look it up again")
-      return KeptFoodPage(kept).show(&session)
+      session.console.say("saved on \(kept.fetched); use --refresh to look it up again")
+      return KeptFoodPage(kept).show(&session.console)
     }
     try ask(barcode, kept, &session)
   }
@@ -71,15 +71,15 @@ package struct FoodBarcode: Command {
         continue
       }
       guard let food else { continue }
-      if let fault { session.warn(fault.message) }
+      if let fault { session.console.warn(fault.message) }
       try session.keep([food], of: service.kept)
-      return KeptFoodPage(food).show(&session)
+      return KeptFoodPage(food).show(&session.console)
     }
     if let fault {
       guard let kept, fault.exit == .remote else { throw fault }
-      session.warn("\(fault.message); showing what was saved on \(kept.fetched)")
-      session.end(with: .attention)
-      return KeptFoodPage(kept).show(&session)
+      session.console.warn("\(fault.message); showing what was saved on \(kept.fetched)")
+      session.console.end(with: .attention)
+      return KeptFoodPage(kept).show(&session.console)
     }
     let names = services(session).map { "\($0.name)" as Message }.joined(separator: " or " as Message)
     throw Failure(

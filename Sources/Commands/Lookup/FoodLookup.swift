@@ -56,26 +56,26 @@ package struct FoodLookup: Command {
     } catch {
       let kept = try session.foodLibrary().kept.foods(withWords: text, of: service.rawValue)
       guard error.exit == .remote, !kept.isEmpty else { throw error }
-      session.warn("\(error.message); showing what was saved before")
-      session.end(with: .attention)
-      return show(Array(kept.prefix(limit ?? 10)), text, service, &session)
+      session.console.warn("\(error.message); showing what was saved before")
+      session.console.end(with: .attention)
+      return show(Array(kept.prefix(limit ?? 10)), text, service, &session.console)
     }
     try session.keep(foods, of: service.kept)
-    show(foods, text, service, &session)
+    show(foods, text, service, &session.console)
     if foods.isEmpty {
-      session.say("\(service.name) has no food for '\(text)'")
-      session.end(with: .notFound)
+      session.console.say("\(service.name) has no food for '\(text)'")
+      session.console.end(with: .notFound)
     }
   }
 
-  private func show(_ foods: [KeptFood], _ text: String, _ service: FoodService, _ session: inout Session) {
+  private func show(_ foods: [KeptFood], _ text: String, _ service: FoodService, _ console: inout Console) {
     let objects = foods.map { kept -> JSON in
       let object = FoodTableReport.object(kept.food, score: nil, conflicts: nil)
       return JSON.object((object.members ?? []) + KeptFoodPage.more(kept))
     }
     let table = FoodTableReport.table(
-      foods.map(\.food), conflicts: nil, session.language, isForPeople: session.isForPeople)
-    session.show(
+      foods.map(\.food), conflicts: nil, console.language, isForPeople: console.isForPeople)
+    console.show(
       Document(title: "", blocks: foods.isEmpty ? [] : [table]),
       json: .object([
         .init("schema", "healthlog.food-lookup/1"), .init("query", text), .init("source", service.rawValue),
@@ -83,7 +83,7 @@ package struct FoodLookup: Command {
       ]), lines: objects)
     for kept in foods {
       for remark in kept.remarks {
-        session.warn("warning: \(kept.food.id): \(FoodNote.words(remark))")
+        console.warn("warning: \(kept.food.id): \(FoodNote.words(remark))")
       }
     }
   }

@@ -40,9 +40,9 @@ struct KeptFoodPage {
   }
 
   /// Shows it, and tells what is doubtful.
-  func show(_ session: inout Session) {
-    session.show(document(session.language), json: json)
-    for remark in kept.remarks { session.warn("warning: \(remark)") }
+  func show(_ console: inout Console) {
+    console.show(document(console.language), json: json)
+    for remark in kept.remarks { console.warn("warning: \(remark)") }
   }
 }
 

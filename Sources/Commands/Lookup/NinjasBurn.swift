@@ -26,15 +26,15 @@ struct NinjasBurn {
         "/v1/caloriesburned",
         query: ["activity": type, "duration": whole.description, "weight": pounds.description], session)
     } else {
-      session.say("no weight is known; the service assumes 160 lb (72.6 kg)")
+      session.console.say("no weight is known; the service assumes 160 lb (72.6 kg)")
       items = try Ninjas.items(
         "/v1/caloriesburned", query: ["activity": type, "duration": whole.description], session)
     }
     let columns: [Column] = [
-      .text("name", session.language.words(.activity), .essential, .wrapped),
-      .number("calories_per_hour", session.language.words(.perHour), .useful),
-      .number("duration_minutes", session.language.words(.duration), .useful),
-      .number("total_calories", session.language.words(.burned), .essential),
+      .text("name", session.console.language.words(.activity), .essential, .wrapped),
+      .number("calories_per_hour", session.console.language.words(.perHour), .useful),
+      .number("duration_minutes", session.console.language.words(.duration), .useful),
+      .number("total_calories", session.console.language.words(.burned), .essential),
     ]
     let rows = items.map { item -> [Cell] in
       let cell = { (key: String, unit: String) in
@@ -48,13 +48,13 @@ struct NinjasBurn {
     }
     let document = Document(
       title: "", blocks: items.isEmpty ? [] : [.table(Table(columns: columns, rows: rows, total: nil))])
-    session.show(
+    session.console.show(
       document,
       json: ["schema": "healthlog.burn-lookup/1", "source": "ninjas", "activities": .array(items)],
       lines: items, shaped: shape, as: { items })
     guard items.isEmpty else { return }
-    session.say("API Ninjas has no activity '\(type)'")
-    session.end(with: .notFound)
+    session.console.say("API Ninjas has no activity '\(type)'")
+    session.console.end(with: .notFound)
   }
 
   /// The weight in whole pounds, from 50 to 500 as the service takes it.

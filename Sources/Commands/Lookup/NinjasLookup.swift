@@ -47,15 +47,15 @@ struct NinjasLookup {
       let members = (item.members ?? []).filter { $0.key != title }
       blocks.append(.fields(members.map { Field($0.key, .text(Self.text($0.value))) }))
     }
-    session.show(
+    session.console.show(
       Document(title: "", blocks: blocks),
       json: .object([
         .init("schema", "healthlog.\(noun)-lookup/1"), .init("query", text), .init("source", "ninjas"),
         .init("\(noun)s", .array(items)),
       ]), lines: items, shaped: shape, as: { items })
     guard items.isEmpty else { return }
-    session.say("API Ninjas has no \(noun) '\(text)'")
-    session.end(with: .notFound)
+    session.console.say("API Ninjas has no \(noun) '\(text)'")
+    session.console.end(with: .notFound)
   }
 
   /// A value as people read it; what a service sends never steers the terminal.

@@ -79,7 +79,7 @@ package struct MealAdd: Command {
         hint: "for example `healthlog meal add \(named) \"2 eggs, 1 slice whole wheat bread\"`")
     }
     let line = text.joined(separator: " ")
-    guard let items = try items(line, &session) else { return session.say("nothing was stored") }
+    guard let items = try items(line, &session) else { return session.console.say("nothing was stored") }
     let time = try session.time(of: entry)
     let recorder = MealRecorder(command: Self.page.name, entry: entry)
     let slot = if let chosen { chosen } else { try slots.slot(at: time.at) }

@@ -62,7 +62,7 @@ package struct MealAgain: Command {
     if isHabit {
       let minute = Int((time.at ?? session.now).secondOfDay) / 60
       let habits = MealHabits(day: time.day, minute: minute).ranked(meals)
-      meal = try chosen(of: Array(habits.prefix(9)), number, &session)
+      meal = try chosen(of: Array(habits.prefix(9)), number, &session.console)
     } else {
       meal = meals.last?.meal
     }
@@ -101,10 +101,10 @@ package struct MealAgain: Command {
   }
 
   /// The meal of a number, or the one the person picks; nil where none is to be recorded.
-  private func chosen(of habits: [MealHabit], _ number: Int?, _ session: inout Session) throws(Failure)
+  private func chosen(of habits: [MealHabit], _ number: Int?, _ console: inout Console) throws(Failure)
     -> MealEntry?
   {
-    let list = MealHabitList(habits, session.language)
+    let list = MealHabitList(habits, console.language)
     if let number, !isList {
       guard habits.indices.contains(number - 1) else {
         throw Failure(
@@ -114,21 +114,21 @@ package struct MealAgain: Command {
       return habits[number - 1].newest.meal
     }
     guard !isList else {
-      session.show(list.document, json: list.json, lines: list.objects)
+      console.show(list.document, json: list.json, lines: list.objects)
       return nil
     }
-    guard session.canAsk else {
+    guard console.canAsk else {
       let first =
-        list.lines.first.map { String($0.dropFirst("1".count + session.language.colon.count)) } ?? ""
+        list.lines.first.map { String($0.dropFirst("1".count + console.language.colon.count)) } ?? ""
       throw Failure(
         .answerNeeded, "meal.which-again",
         "no meal of the day given, and there is no terminal to ask at; nothing was stored",
         hint: "`healthlog meal again 1` records \(first); `--list` shows \(habits.count)")
     }
-    for line in list.lines { session.warn("\(line)") }
-    let answer = try session.ask("which one, 1 to \(habits.count)? (empty: none)")
+    for line in list.lines { console.warn("\(line)") }
+    let answer = try console.ask("which one, 1 to \(habits.count)? (empty: none)")
     guard let picked = Int(answer), habits.indices.contains(picked - 1) else {
-      session.say(
+      console.say(
         answer.isEmpty ? "nothing was stored" : "'\(answer)' is not one of the choices; nothing was stored")
       return nil
     }

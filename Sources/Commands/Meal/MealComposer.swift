@@ -51,7 +51,7 @@ struct MealComposer {
     if !isForced, let objection = MealLimits.objection(to: items) {
       throw refusal(objection, hint: "use --force if this is intended")
     }
-    for item in items where item.isQuick { session.say(Self.remark(on: item)) }
+    for item in items where item.isQuick { session.console.say(Self.remark(on: item)) }
     return items
   }
 
@@ -93,10 +93,10 @@ struct MealComposer {
     do {
       return try reader.item(typed, chosen: nil)
     } catch {
-      guard case .ambiguous(let name, let foods) = error, session.canAsk else {
+      guard case .ambiguous(let name, let foods) = error, session.console.canAsk else {
         throw error.failure(typed, line.text)
       }
-      let chosen = try choose(name, among: foods, &session)
+      let chosen = try choose(name, among: foods, &session.console)
       do {
         return try reader.item(typed, chosen: chosen)
       } catch {
@@ -106,13 +106,13 @@ struct MealComposer {
   }
 
   /// The food a person picks by its number.
-  private func choose(_ name: String, among foods: [Food], _ session: inout Session) throws(Failure) -> Food {
-    session.warn("several foods are called '\(name)':")
+  private func choose(_ name: String, among foods: [Food], _ console: inout Console) throws(Failure) -> Food {
+    console.warn("several foods are called '\(name)':")
     let shown = foods.prefix(9)
     for (index, food) in shown.enumerated() {
-      session.warn("  \(index + 1)  \(food.name)  (food:\(food.id))")
+      console.warn("  \(index + 1)  \(food.name)  (food:\(food.id))")
     }
-    let answer = try session.ask("which one, 1 to \(shown.count)?")
+    let answer = try console.ask("which one, 1 to \(shown.count)?")
     guard let number = Int(answer), shown.indices.contains(number - 1) else {
       throw Failure(
         .notUnderstood, "food.choice", "'\(answer)' is not between 1 and \(shown.count); nothing was stored",

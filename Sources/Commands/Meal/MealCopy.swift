@@ -75,7 +75,7 @@ package struct MealCopy: Command {
       }
       return EventDraft(command: Self.page.name, operations: additions)
     }
-    tell(recorded, place, stored, &session)
+    tell(recorded, place, stored, &session.console)
     if recorded == .stored { try session.sayConflicts(of: stored.flatMap { $0.content.items.map(\.item) }) }
   }
 
@@ -103,22 +103,22 @@ package struct MealCopy: Command {
   }
 
   private func tell(
-    _ recorded: Session.Recorded, _ place: EventPlace, _ meals: [LoggedMeal], _ session: inout Session
+    _ recorded: Session.Recorded, _ place: EventPlace, _ meals: [LoggedMeal], _ console: inout Console
   ) {
     var blocks: [Block] = []
     for meal in meals {
-      blocks.append(.heading(level: 1, meal.title(session.language)))
-      blocks += MealTable(meal.content.items.map(\.item), session.language).blocks
+      blocks.append(.heading(level: 1, meal.title(console.language)))
+      blocks += MealTable(meal.content.items.map(\.item), console.language).blocks
     }
     let objects = meals.map { JSON.object($0.members) }
-    session.show(
+    console.show(
       Document(title: "", blocks: blocks),
       json: .object([.init("schema", "healthlog.meal-copy/1"), .init("meals", .array(objects))]),
       lines: meals.map(\.json))
     switch recorded {
     case .stored:
-      session.say("stored \(meals.count == 1 ? "1 meal" : "\(meals.count) meals"): \(place.id.short)")
-    case .alreadyThere: session.say("already stored as \(place.id.short); nothing was added")
+      console.say("stored \(meals.count == 1 ? "1 meal" : "\(meals.count) meals"): \(place.id.short)")
+    case .alreadyThere: console.say("already stored as \(place.id.short); nothing was added")
     case .tried: return
     }
   }

@@ -16,13 +16,13 @@ struct MealDialogue {
 
   /// A dialogue on a terminal. Throws without one.
   init(isForced: Bool, _ session: inout Session) throws(Failure) {
-    guard session.canAsk else {
+    guard session.console.canAsk else {
       throw Failure(
         .answerNeeded, "prompt.no-terminal", "there is no terminal to ask at",
         hint: "give the items on the command line, without --interactive")
     }
     self.isForced = isForced
-    words = MealDialogueWords(session.language)
+    words = MealDialogueWords(session.console.language)
     reader = MealItemReader(try session.foodResolver())
   }
 
@@ -47,24 +47,24 @@ struct MealDialogue {
 
   /// The items, where something is typed already beginning with that; nil where nothing is to be stored.
   mutating func items(beginningWith line: String, _ session: inout Session) throws(Failure) -> [MealItem]? {
-    session.warn("\(words.greeting)")
+    session.console.warn("\(words.greeting)")
     var isOpen = line.isEmpty ? true : try add(line, session)
     while isOpen {
-      switch try ask(items.isEmpty ? words.firstFood : words.nextFood, words.foodHelp, session) {
+      switch try ask(items.isEmpty ? words.firstFood : words.nextFood, words.foodHelp, session.console) {
       case .nothing: return items.isEmpty ? nil : items
       case .closed: isOpen = false
-      case .back: takeBack(session)
+      case .back: takeBack(session.console)
       case .text(let text): isOpen = try add(text, session)
       }
     }
     guard !items.isEmpty else { return nil }
-    let answer = try session.answer(to: "\(words.confirmation(items))") ?? ""
+    let answer = try session.console.answer(to: "\(words.confirmation(items))") ?? ""
     return words.isYes(answer) ? items : nil
   }
 
-  private mutating func takeBack(_ session: Session) {
-    guard let last = items.popLast() else { return session.warn("\(words.nothingToTakeBack)") }
-    session.warn("\(words.takenBack(last, left: items))")
+  private mutating func takeBack(_ console: Console) {
+    guard let last = items.popLast() else { return console.warn("\(words.nothingToTakeBack)") }
+    console.warn("\(words.takenBack(last, left: items))")
   }
 
   /// Adds the items of a line; false where the input is at its end.
@@ -73,7 +73,7 @@ struct MealDialogue {
     do throws(GrammarError) {
       typed = try MealLine.parse(line).items
     } catch {
-      tell(Failure(error), session)
+      tell(Failure(error), session.console)
       return true
     }
     for item in typed where try !add(item, session) { return false }
@@ -87,7 +87,7 @@ struct MealDialogue {
     while true {
       switch try step(typed, chosen, session) {
       case .item(let item):
-        take(item, session)
+        take(item, session.console)
         return true
       case .typed(let answered): typed = answered
       case .food(let food): chosen = food
@@ -97,12 +97,12 @@ struct MealDialogue {
     }
   }
 
-  private mutating func take(_ item: MealItem, _ session: Session) {
+  private mutating func take(_ item: MealItem, _ console: Console) {
     let all = items + [item]
     let objection = MealLimits.impossibility(of: all) ?? (isForced ? nil : MealLimits.objection(to: all))
-    if let objection { return session.warn("\(words.refused(objection.message))") }
+    if let objection { return console.warn("\(words.refused(objection.message))") }
     items = all
-    session.warn("\(words.taken(item, items))")
+    console.warn("\(words.taken(item, items))")
   }
 
   /// Asks for what an item lacks most: which food it is, then how much of it.
@@ -115,14 +115,15 @@ struct MealDialogue {
     case .failure(let error): fault = error
     }
     switch fault {
-    case .ambiguous(let name, let foods): return try choice(words.several(name), among: foods, session)
+    case .ambiguous(let name, let foods):
+      return try choice(words.several(name), among: foods, session.console)
     case .unknown(let name, let near) where !near.isEmpty:
-      return try choice(words.near(name), among: near, session)
+      return try choice(words.near(name), among: near, session.console)
     case .unknown, .tooLarge:
-      tell(fault.failure(typed, typed.text), session)
+      tell(fault.failure(typed, typed.text), session.console)
       return .givenUp
     case .noAmount, .noNumber, .noPortion, .noDensity:
-      tell(fault.failure(typed, typed.text), session)
+      tell(fault.failure(typed, typed.text), session.console)
       return try amount(of: typed, usual: nil, session)
     }
   }
@@ -136,18 +137,18 @@ struct MealDialogue {
   }
 
   /// The food that the person picks by its number.
-  private func choice(_ introduction: String, among foods: [Food], _ session: Session) throws(Failure) -> Step
+  private func choice(_ introduction: String, among foods: [Food], _ console: Console) throws(Failure) -> Step
   {
-    session.warn("\(introduction)")
+    console.warn("\(introduction)")
     let shown = Array(foods.prefix(9))
-    for (index, food) in shown.enumerated() { session.warn("\(index + 1): \(food.name)") }
+    for (index, food) in shown.enumerated() { console.warn("\(index + 1): \(food.name)") }
     while true {
-      switch try ask(words.which(shown.count), words.choiceHelp, session) {
+      switch try ask(words.which(shown.count), words.choiceHelp, console) {
       case .nothing, .back: return .givenUp
       case .closed: return .closed
       case .text(let text):
         if let number = Int(text), shown.indices.contains(number - 1) { return .food(shown[number - 1]) }
-        session.warn("\(words.notAChoice(text, shown.count))")
+        console.warn("\(words.notAChoice(text, shown.count))")
       }
     }
   }
@@ -156,47 +157,47 @@ struct MealDialogue {
   private func amount(of typed: TypedItem, usual: MealItem?, _ session: Session) throws(Failure) -> Step {
     let question = usual.map(words.howMuch) ?? words.howMuch(typed.food.text)
     while true {
-      switch try ask(question, words.amountHelp, session) {
+      switch try ask(question, words.amountHelp, session.console) {
       case .nothing: return usual.map { .item($0) } ?? .givenUp
       case .back: return .givenUp
       case .closed: return .closed
       case .text(let text):
-        if let amended = amended(typed, text, session) { return .typed(amended) }
+        if let amended = amended(typed, text, session.console) { return .typed(amended) }
       }
     }
   }
 
   /// The item in an amount; nil where that is none, which is told.
-  private func amended(_ typed: TypedItem, _ amount: String, _ session: Session) -> TypedItem? {
+  private func amended(_ typed: TypedItem, _ amount: String, _ console: Console) -> TypedItem? {
     let food = typed.amount == nil ? typed.text : typed.food.text
     do throws(GrammarError) {
       let items = try MealLine.parse("\(amount) \(food)").items
       guard items.count == 1, items[0].amount != nil else {
-        session.warn("\(words.noAmount(amount))")
+        console.warn("\(words.noAmount(amount))")
         return nil
       }
       return items[0]
     } catch {
-      tell(Failure(error), session)
+      tell(Failure(error), console)
       return nil
     }
   }
 
   /// An answer; what `?` explains is told and the question asked again.
-  private func ask(_ question: String, _ help: String, _ session: Session) throws(Failure) -> Answer {
+  private func ask(_ question: String, _ help: String, _ console: Console) throws(Failure) -> Answer {
     while true {
-      guard let line = try session.answer(to: "\(question)") else { return .closed }
+      guard let line = try console.answer(to: "\(question)") else { return .closed }
       switch folded(line) {
       case "": return .nothing
-      case "?": session.warn("\(help)")
+      case "?": console.warn("\(help)")
       case "back", "retour": return .back
       default: return .text(line)
       }
     }
   }
 
-  private func tell(_ failure: Failure, _ session: Session) {
-    session.warn(failure.message)
-    if let hint = failure.hint { session.warn(hint) }
+  private func tell(_ failure: Failure, _ console: Console) {
+    console.warn(failure.message)
+    if let hint = failure.hint { console.warn(hint) }
   }
 }

@@ -94,8 +94,8 @@ private struct MealListing: EntryListing {
 
   func members(of sums: Sums) -> [JSON.Member] { [.init("total", sums.total.json)] }
 
-  func table(_ meals: [LoggedMeal], _ sums: Sums, _ session: Session) -> Table {
-    let (language, isForPeople) = (session.language, session.isForPeople)
+  func table(_ meals: [LoggedMeal], _ sums: Sums, _ console: Console) -> Table {
+    let (language, isForPeople) = (console.language, console.isForPeople)
     return Table(
       columns: [
         .text("day", language.words(.day), .essential, .whole),

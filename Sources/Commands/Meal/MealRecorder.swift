@@ -30,10 +30,10 @@ struct MealRecorder {
       id: recorded == .tried ? nil : place.id, day: day, at: at,
       content: stored ?? self.entry(of: items, slot, note, place))
     let shown = recorded == .alreadyThere ? try session.standing(place.id, on: day) ?? asked : asked
-    session.show(
+    session.console.show(
       Document(
-        title: shown.title(session.language),
-        blocks: MealTable(shown.content.items.map(\.item), session.language).blocks),
+        title: shown.title(session.console.language),
+        blocks: MealTable(shown.content.items.map(\.item), session.console.language).blocks),
       json: shown.json)
     session.tell(recorded, "meal", place.id)
     guard recorded != .alreadyThere else { return }

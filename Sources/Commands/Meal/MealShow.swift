@@ -36,8 +36,8 @@ package struct MealShow: Command {
     let meal = try session.meal(named: name)
     let sums = isWhole ? try session.nutrientSums(of: meal.content.items.map(\.item)) : nil
     let more: [JSON.Member] = sums.map { [.init("nutrients", $0.json)] } ?? []
-    session.show(
-      document(meal, sums, session.language),
+    session.console.show(
+      document(meal, sums, session.console.language),
       json: .object([.init("schema", "healthlog.meal/1")] + meal.members + more))
   }
 

@@ -51,8 +51,9 @@ package struct Nutrition: Command {
       "schema": "healthlog.nutrition/1", "items": .array(items.map(\.json)), "total": MealTotal(items).json,
     ]
     let resolver = try session.foodResolver()
-    session.show(
-      Document(title: "", blocks: MealTable(items, session.language).blocks), json: json, lines: [json],
+    session.console.show(
+      Document(title: "", blocks: MealTable(items, session.console.language).blocks), json: json,
+      lines: [json],
       shaped: shape, as: { items.map { NinjasNutrition.object($0, resolver) } })
   }
 

@@ -12,13 +12,13 @@ extension Session {
     guard !rules.isEmpty else { return }
     for item in items {
       for conflict in rules.conflicts(with: item) {
-        say("hint: \(conflict.text(of: item.name, language))")
+        console.say("hint: \(conflict.text(of: item.name, console.language))")
       }
     }
   }
 
   /// Says how many of what was found `--strict` leaves out; silent where it is none.
   func sayHidden(_ hidden: Int, _ noun: Message) {
-    if hidden > 0 { say("\(Amounts.text(hidden)) \(noun) hidden because they may not fit your diet") }
+    if hidden > 0 { console.say("\(Amounts.text(hidden)) \(noun) hidden because they may not fit your diet") }
   }
 }

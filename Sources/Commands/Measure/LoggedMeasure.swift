@@ -6,11 +6,11 @@ internal import Values
 
 extension LoggedEntry<MeasureEntry> {
   /// It alone, for people; programs that read tables get the row a list would have.
-  func document(_ session: Session) -> Document {
-    guard session.isForPeople else {
-      return Document(title: "", blocks: [.table(MeasureTable([self], session).table)])
+  func document(_ console: Console) -> Document {
+    guard console.isForPeople else {
+      return Document(title: "", blocks: [.table(MeasureTable([self], console).table)])
     }
-    let language = session.language
+    let language = console.language
     var fields = [Field(content.title(language), .text(content.text(language)))]
     if let note = content.note { fields.append(Field(language.words(.notes), .text(note))) }
     return Document(title: title(content.title(language), language), blocks: [.fields(fields)])
@@ -24,10 +24,10 @@ struct MeasureTable {
   private let isForPeople: Bool
 
   /// A table in a session's language.
-  init(_ measures: [LoggedEntry<MeasureEntry>], _ session: Session) {
+  init(_ measures: [LoggedEntry<MeasureEntry>], _ console: Console) {
     self.measures = measures
-    language = session.language
-    isForPeople = session.isForPeople
+    language = console.language
+    isForPeople = console.isForPeople
   }
 
   /// The table: a value with its unit in one column for people, apart for programs.

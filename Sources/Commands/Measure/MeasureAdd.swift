@@ -54,7 +54,7 @@ package struct MeasureAdd: Command {
     let time = try session.time(of: entry)
     let recorder = EntryRecorder(command: Self.page.name, noun: "measure", entry: entry)
     let logged = try recorder.record(measured, day: time.day, at: time.at, &session)
-    session.show(logged.document(session), json: logged.json)
+    session.console.show(logged.document(session.console), json: logged.json)
   }
 
   private func measure(_ reader: MeasureReader) throws(Failure) -> MeasureEntry {

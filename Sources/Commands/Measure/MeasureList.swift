@@ -50,7 +50,7 @@ extension MeasureList: FormListing {
     wanted.map { measure.content.name == $0 } ?? true
   }
 
-  func table(_ measures: [LoggedEntry<MeasureEntry>], _ sums: Void, _ session: Session) -> Table {
-    MeasureTable(measures, session).table
+  func table(_ measures: [LoggedEntry<MeasureEntry>], _ sums: Void, _ console: Console) -> Table {
+    MeasureTable(measures, console).table
   }
 }

@@ -19,10 +19,10 @@ extension LoggedEntry<PlannedMeal> {
   func title(_ language: Language) -> String { "\(language.slot(content.slot)), \(language.day(day))" }
 
   /// Its items as people see them, below its slot and day.
-  func document(_ session: Session) -> Document {
+  func document(_ console: Console) -> Document {
     Document(
-      title: session.isForPeople ? title(session.language) : "",
-      blocks: MealTable(content.items, session.language).blocks)
+      title: console.isForPeople ? title(console.language) : "",
+      blocks: MealTable(content.items, console.language).blocks)
   }
 }
 

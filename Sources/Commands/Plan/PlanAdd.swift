@@ -60,7 +60,7 @@ package struct PlanAdd: Command {
       EventDraft(command: Self.page.name, operations: [plan.addition(entry: place.id, day: day)])
     }
     let logged = LoggedPlan(id: recorded == .tried ? nil : place.id, day: day, at: nil, content: plan)
-    session.show(logged.document(session), json: logged.json)
+    session.console.show(logged.document(session.console), json: logged.json)
     session.tell(recorded, "plan", place.id)
     try session.sayConflicts(of: plan.items)
   }

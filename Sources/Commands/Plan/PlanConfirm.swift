@@ -41,7 +41,7 @@ package struct PlanConfirm: Command {
     let plan = try session.plan(named: words)
     guard let planned = plan.id else { return }
     if let meal = plan.content.meal {
-      session.say("already confirmed as \(meal.short); nothing was added")
+      session.console.say("already confirmed as \(meal.short); nothing was added")
       return try show(made: meal, of: plan, &session)
     }
     let items = try plan.content.items.scaled(by: scale, isForced: isForced || scale == nil)
@@ -68,7 +68,7 @@ package struct PlanConfirm: Command {
       return try show(made: place.id, of: plan, &session)
     }
     let id = recorded == .tried ? nil : place.id
-    show(LoggedMeal(id: id, day: time.day, at: time.at, content: meal), &session)
+    show(LoggedMeal(id: id, day: time.day, at: time.at, content: meal), &session.console)
     session.tell(recorded, "meal", place.id)
     if recorded == .stored {
       try session.sayProgress(on: time.day)
@@ -79,14 +79,15 @@ package struct PlanConfirm: Command {
   /// Shows the meal that was made of the plan before, as it stands; the plan where the meal was removed since.
   private func show(made meal: ULID, of plan: LoggedPlan, _ session: inout Session) throws(Failure) {
     guard let standing: LoggedMeal = try session.standing(meal, on: plan.day) else {
-      return session.show(plan.document(session), json: plan.json)
+      return session.console.show(plan.document(session.console), json: plan.json)
     }
-    show(standing, &session)
+    show(standing, &session.console)
   }
 
-  private func show(_ meal: LoggedMeal, _ session: inout Session) {
-    let table = MealTable(meal.content.items.map(\.item), session.language)
-    session.show(Document(title: meal.title(session.language), blocks: table.blocks), json: meal.json)
+  private func show(_ meal: LoggedMeal, _ console: inout Console) {
+    let table = MealTable(meal.content.items.map(\.item), console.language)
+    console.show(
+      Document(title: meal.title(console.language), blocks: table.blocks), json: meal.json)
   }
 
   /// What makes the event's id: the plan, and how often it was confirmed before, which an undo has taken back.

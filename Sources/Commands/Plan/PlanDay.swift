@@ -63,22 +63,22 @@ struct PlanDay {
 
   /// Its meals with their sums, and the goals below.
   func blocks(_ session: Session) -> [Block] {
-    let language = session.language
-    var blocks: [Block] = session.isForPeople ? [.heading(level: 1, language.day(day))] : []
+    let language = session.console.language
+    var blocks: [Block] = session.console.isForPeople ? [.heading(level: 1, language.day(day))] : []
     blocks.append(table(session))
-    if !goals.isEmpty, session.isForPeople { blocks.append(.bars(goals.map { $0.bar(language) })) }
-    if let conflicts, !conflicts.isEmpty, session.isForPeople {
+    if !goals.isEmpty, session.console.isForPeople { blocks.append(.bars(goals.map { $0.bar(language) })) }
+    if let conflicts, !conflicts.isEmpty, session.console.isForPeople {
       blocks.append(.list(conflicts.map { $0.conflict.text(of: $0.food, language) }))
     }
     return blocks
   }
 
   private func table(_ session: Session) -> Block {
-    let language = session.language
+    let language = session.console.language
     var rows = plans.map { plan -> [Cell] in
       let names = plan.content.items.map(\.name).joined(separator: ", ")
       return [.phrase(.slot(plan.content.slot)), .text(names)] + plan.content.total.cells + [
-        plan.idCell(isForPeople: session.isForPeople)
+        plan.idCell(isForPeople: session.console.isForPeople)
       ]
     }
     if eaten.items > 0 { rows.append([.phrase(.eaten), .empty] + eaten.cells + [.empty]) }

@@ -32,16 +32,16 @@ package struct PlanList: Command {
     let plans = try session.plans(on: days).filter { plan in
       isAll || plan.content.isOpen && (days != nil || plan.day >= today)
     }
-    if plans.isEmpty { session.say("nothing is planned; `healthlog plan add` plans a meal") }
+    if plans.isEmpty { session.console.say("nothing is planned; `healthlog plan add` plans a meal") }
     let objects = plans.map { JSON.object($0.members) }
-    session.show(
+    session.console.show(
       list: table(plans, session),
       json: ["schema": "healthlog.plan-list/1", "plans": .array(objects)], lines: objects)
   }
 
   private func table(_ plans: [LoggedPlan], _ session: Session) -> Table {
-    let language = session.language
-    let isForPeople = session.isForPeople
+    let language = session.console.language
+    let isForPeople = session.console.isForPeople
     let rows = plans.map { plan -> [Cell] in
       [
         .day(plan.day), .phrase(.slot(plan.content.slot)),

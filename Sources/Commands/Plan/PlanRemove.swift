@@ -27,7 +27,9 @@ package struct PlanRemove: Command {
     let plan = try session.plan(named: words)
     guard let id = plan.id else { return }
     let recorded = try session.remove(id, entry, as: Self.page.name, day: plan.day)
-    session.show(plan.document(session), json: plan.json)
-    if recorded == .stored { session.say("removed plan \(id.short): \(plan.content.slot) of \(plan.day)") }
+    session.console.show(plan.document(session.console), json: plan.json)
+    if recorded == .stored {
+      session.console.say("removed plan \(id.short): \(plan.content.slot) of \(plan.day)")
+    }
   }
 }

@@ -46,9 +46,9 @@ package struct PlanShow: Command {
         rules: rules.isEmpty ? nil : rules)
       if !of.isEmpty || isOne { shown.append(of) }
     }
-    if shown.isEmpty { session.say("nothing is planned; `healthlog plan add` plans a meal") }
+    if shown.isEmpty { session.console.say("nothing is planned; `healthlog plan add` plans a meal") }
     let objects = shown.map(\.json)
-    session.show(
+    session.console.show(
       Document(title: "", blocks: shown.flatMap { $0.blocks(session) }),
       json: [
         "schema": "healthlog.plan-show/1", "from": .string(days.lowerBound.description),

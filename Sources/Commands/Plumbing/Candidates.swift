@@ -39,7 +39,7 @@ struct Candidates {
       case .slots: slots.map { Candidate(text: $0, description: nil) }
       case .entries:
         recent(Set(session.kinds.all.map(\.name))).map {
-          Candidate(text: $0.id.short, description: session.language.words(EntrySummary($0).text))
+          Candidate(text: $0.id.short, description: session.console.language.words(EntrySummary($0).text))
         }
       case .commands:
         session.catalogue.commands.map { Candidate(text: $0.page.name, description: $0.page.summary) }
@@ -52,12 +52,12 @@ struct Candidates {
   }
 
   private func label(of type: ActivityType) -> String {
-    type.label(session.language)
+    type.label(session.console.language)
   }
 
   /// Everyday names, which a meal takes as they are, behind the newest own foods.
   private func foods(_ prefix: String) -> [Candidate] {
-    let language: FoodLanguage = session.language == .french ? .french : .english
+    let language: FoodLanguage = session.console.language == .french ? .french : .english
     let own = recent(["food", "alias"]).compactMap { entry in
       entry.text("name").map {
         Candidate(text: $0, description: entry.kind == "alias" ? "alias" : OwnFood.source)

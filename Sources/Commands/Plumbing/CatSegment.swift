@@ -36,7 +36,7 @@ package struct CatSegment: JournalFree {
     }
     let bytes = try bytes(session.world)
     do throws(ReceivedSegment.Fault) {
-      session.write(try ReceivedSegment(bytes, named: name).bytes)
+      session.console.write(try ReceivedSegment(bytes, named: name).bytes)
     } catch {
       throw Failure(
         .damaged, "segment.damaged", "'\(file)' does not match its name: \(error.reason)",

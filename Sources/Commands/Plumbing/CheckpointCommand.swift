@@ -24,6 +24,6 @@ package struct CheckpointCommand: Command {
       "schema": "healthlog.checkpoint/1", "segments": .number(String(made.segments)),
       "events": .number(String(made.events)), "days": .number(String(made.days)),
     ]
-    session.write(result.text + "\n")
+    session.console.write(result.text + "\n")
   }
 }

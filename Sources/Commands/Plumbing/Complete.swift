@@ -26,7 +26,7 @@ package struct Complete: Command, JournalFree {
   package func run(_ session: inout Session) throws(Failure) {
     for candidate in Candidates(session).list(kind, prefix) {
       let description = candidate.description.map { "\t\($0.onOneLine)" } ?? ""
-      session.write("\(candidate.text.onOneLine)\(description)\n")
+      session.console.write("\(candidate.text.onOneLine)\(description)\n")
     }
   }
 }

@@ -22,6 +22,6 @@ package struct DigestCommand: Command {
       "schema": "healthlog.digest/1", "digest": .string(digest.text),
       "events": .number(String(session.events)), "entries": .number(String(digest.entries)),
     ]
-    session.write(result.text + "\n")
+    session.console.write(result.text + "\n")
   }
 }

@@ -21,7 +21,7 @@ package struct Manual: Command, JournalFree {
   package func run(_ session: inout Session) throws(Failure) {
     let pages = Self.pages(session.catalogue)
     guard let name else {
-      for page in pages { session.write(page.name + "\n") }
+      for page in pages { session.console.write(page.name + "\n") }
       return
     }
     guard let page = pages.first(where: { $0.name == name }) else {
@@ -29,7 +29,7 @@ package struct Manual: Command, JournalFree {
       throw Failure(
         .notFound, "help.unknown", "unknown page '\(name)'", hint: near ?? "run `plumb manual` to list them")
     }
-    session.write(page.text())
+    session.console.write(page.text())
   }
 
   /// Every manual page: its file's name, and how it is written.

@@ -25,7 +25,7 @@ package struct ParseDate: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let head: [JSON.Member] = [.init("schema", "healthlog.parse-date/1"), .init("text", text)]
     let result = isPeriod ? try period(session) : try moment(session)
-    session.write(JSON.object(head + result).text + "\n")
+    session.console.write(JSON.object(head + result).text + "\n")
   }
 
   private func moment(_ session: Session) throws(Failure) -> [JSON.Member] {

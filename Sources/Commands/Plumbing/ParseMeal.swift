@@ -29,7 +29,7 @@ package struct ParseMeal: Command, JournalFree {
       .init("schema", "healthlog.parse-meal/1"), .init("text", line.text),
       .init("items", .array(line.items.map(Self.object))),
     ])
-    session.write(json.text + "\n")
+    session.console.write(json.text + "\n")
   }
 
   private static func object(_ item: TypedItem) -> JSON {

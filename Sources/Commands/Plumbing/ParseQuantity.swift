@@ -46,7 +46,7 @@ package struct ParseQuantity: Command, JournalFree {
     let json: JSON = [
       "schema": "healthlog.parse-quantity/1", "text": .string(text), "readings": .array(readings),
     ]
-    session.write(json.text + "\n")
+    session.console.write(json.text + "\n")
   }
 
   /// Where one kind was asked for its error counts, else that it is none of them.

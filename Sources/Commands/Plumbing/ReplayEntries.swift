@@ -18,6 +18,6 @@ package struct ReplayEntries: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let kinds = Set(session.kinds.all.map(\.name))
-    for entry in try session.entries(of: kinds, on: nil) { session.write(entry.exported.text + "\n") }
+    for entry in try session.entries(of: kinds, on: nil) { session.console.write(entry.exported.text + "\n") }
   }
 }

@@ -28,7 +28,7 @@ package struct ViewCommand: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let items = try items(&session)
     let result: JSON = ["schema": .string("healthlog.view-\(name.rawValue)/1"), name.rawValue: items]
-    session.write(result.text + "\n")
+    session.console.write(result.text + "\n")
   }
 
   private func items(_ session: inout Session) throws(Failure) -> JSON {

@@ -63,7 +63,7 @@ package struct ProfileSet: Command {
       EventDraft(command: Self.page.name, operations: [profile.addition(entry: place.id, day: day)])
     }
     let report = try session.profileReport(try session.profile().updated(with: profile))
-    session.show(report.document(session.language, session.units), json: report.json)
+    session.console.show(report.document(session.console.language, session.console.units), json: report.json)
     session.tell(recorded, "profile", place.id)
     if recorded != .tried { session.tellAccounts(lastName: told.name, firstName: told.firstName) }
   }

@@ -25,6 +25,6 @@ package struct ProfileShow: Command {
     var report = try session.profileReport(try session.profile())
     report.indices = try session.bodyIndices(on: session.today)
     report.isProposing = GoalProposal.isDue(try session.goalBook(), on: session.today)
-    session.show(report.document(session.language, session.units), json: report.json)
+    session.console.show(report.document(session.console.language, session.console.units), json: report.json)
   }
 }

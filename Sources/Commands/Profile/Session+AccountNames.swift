@@ -37,11 +37,11 @@ extension Session {
         let server = try server(known, access)
         var client = access.client(server.address, pin: server.pin)
         _ = try ask(WireRequest("PATCH", "/v1/account", body: .json(.object(names))), &client)
-        say("updated the name of the account on \(known) too")
+        console.say("updated the name of the account on \(known) too")
       } catch {
-        warn("the account on \(known) keeps its old name: \(error.message)")
-        say("hint: run the same command again later to update it")
-        end(with: .attention)
+        console.warn("the account on \(known) keeps its old name: \(error.message)")
+        console.say("hint: run the same command again later to update it")
+        console.end(with: .attention)
       }
     }
   }

@@ -53,10 +53,10 @@ extension Session {
   }
 
   /// The language whose names of foods and dishes are preferred.
-  var foodLanguage: FoodLanguage { language == .french ? .french : .english }
+  var foodLanguage: FoodLanguage { console.language == .french ? .french : .english }
 
   /// The language in which a built-in dish is shown: for programs always the same.
-  var dishLanguage: FoodLanguage { isForPeople ? foodLanguage : .english }
+  var dishLanguage: FoodLanguage { console.isForPeople ? foodLanguage : .english }
 
   /// What looks up the lines of a recipe.
   mutating func recipeReader() throws(Failure) -> RecipeReader {

@@ -62,10 +62,10 @@ package struct RecipeEdit: Command {
     for text in added { more += try RecipeLines.ingredients(text, &session) }
     var changed = try change(old.recipe, all, more)
     guard changed != old.recipe else {
-      session.say("nothing changed")
+      session.console.say("nothing changed")
       return show(old, &session)
     }
-    RecipeWriter.warn(changed, session)
+    RecipeWriter.warn(changed, session.console)
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: session.today) {
       _, session throws(Failure) in
       let present = try session.ownRecipe(named: "\(recipeIDPrefix)\(old.entry)").recipe
@@ -81,7 +81,7 @@ package struct RecipeEdit: Command {
     }
     show(RecipeBook.Item(entry: old.entry, revisions: old.revisions + [place.id], recipe: changed), &session)
     if recorded == .stored {
-      session.say("changed recipe \(old.entry.short); meals already logged keep their values")
+      session.console.say("changed recipe \(old.entry.short); meals already logged keep their values")
     }
   }
 
@@ -99,7 +99,7 @@ package struct RecipeEdit: Command {
 
   private func show(_ item: RecipeBook.Item, _ session: inout Session) {
     let page = RecipePage(FoundRecipe(item))
-    session.show(page.document(session, isWhole: false), json: page.json)
+    session.console.show(page.document(session.console, isWhole: false), json: page.json)
   }
 
   /// The recipe with what the options say, and with other or more ingredients.

@@ -32,18 +32,18 @@ package struct RecipeExport: Command {
       words.isEmpty
       ? try session.recipes().items.map(\.recipe) : [try session.recipe(named: words).recipe]
     if recipes.isEmpty {
-      session.say("you have no recipes of your own yet; use `healthlog recipe add` to create one")
+      session.console.say("you have no recipes of your own yet; use `healthlog recipe add` to create one")
     }
     switch session.globals.format {
-    case nil, .markdown, .plain: session.write(recipes.map(\.markdown).joined(separator: "\n"))
-    case .jsonl: for recipe in recipes { session.write(recipe.exported.text + "\n") }
+    case nil, .markdown, .plain: session.console.write(recipes.map(\.markdown).joined(separator: "\n"))
+    case .jsonl: for recipe in recipes { session.console.write(recipe.exported.text + "\n") }
     case .json:
       let whole =
         words.isEmpty
         ? JSON.object([
           .init("schema", "healthlog.recipes/1"), .init("recipes", .array(recipes.map(\.exported))),
         ]) : recipes.first?.exported
-      session.write((whole ?? .null).text + "\n")
+      session.console.write((whole ?? .null).text + "\n")
     case .some(let format):
       throw Failure(
         .notUnderstood, "recipe.format", "a recipe cannot be written as \(format.rawValue)",

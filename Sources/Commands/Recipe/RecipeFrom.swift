@@ -49,7 +49,7 @@ package struct RecipeFrom: Command {
         hint: "run `healthlog meal show` to see it")
     }
     let recipe = Recipe(
-      name: name ?? "\(session.language.slot(meal.content.slot)) \(meal.day)",
+      name: name ?? "\(session.console.language.slot(meal.content.slot)) \(meal.day)",
       servings: servings ?? Decimal(1), cookedGrams: cooked?.value, tags: [],
       ingredients: items.map(RecipeIngredient.init), steps: [], note: try entry.words())
     let checked = try RecipeWriter.checked(recipe, isForced: isForced)

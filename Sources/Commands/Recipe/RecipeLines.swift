@@ -28,8 +28,8 @@ enum RecipeLines {
     var links = RecipeLinks(
       drafts, in: file, after: first, isForced: isForced, try session.recipeReader())
     try links.find()
-    for replacement in links.replacements { session.warn(replacement) }
-    if !links.replacements.isEmpty { session.end(with: .attention) }
+    for replacement in links.replacements { session.console.warn(replacement) }
+    if !links.replacements.isEmpty { session.console.end(with: .attention) }
     return links.recipes
   }
 

@@ -51,7 +51,7 @@ package struct RecipeList: Command {
     session.sayHidden(known.count - fitting.count, known.count - fitting.count == 1 ? "recipe" : "recipes")
     let found = try selection.selected(fitting, session, value: Self.value)
     let conflicts: [[DietConflict]]? = rules.isEmpty ? nil : found.map { rules.conflicts(with: $0.food) }
-    if found.isEmpty { session.say("no matching recipes; use `healthlog recipe add` to create one") }
+    if found.isEmpty { session.console.say("no matching recipes; use `healthlog recipe add` to create one") }
     RecipeTable.show(
       found, conflicts: conflicts, schema: "healthlog.recipe-list/1", [], shape: shape, &session)
   }

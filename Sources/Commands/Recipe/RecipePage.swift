@@ -55,11 +55,11 @@ struct RecipePage {
   }
 
   /// What goes in, what it adds up to, by the label or by every nutrient, and how it is made.
-  func document(_ session: Session, isWhole: Bool) -> Document {
-    let language = session.language
-    guard session.isForPeople else { return Document(title: "", blocks: [ingredientTable(session)]) }
-    var blocks: [Block] = [.fields(fields(session))]
-    blocks += [.heading(level: 1, language.heading(.ingredients)), ingredientTable(session)]
+  func document(_ console: Console, isWhole: Bool) -> Document {
+    let language = console.language
+    guard console.isForPeople else { return Document(title: "", blocks: [ingredientTable(console)]) }
+    var blocks: [Block] = [.fields(fields(console))]
+    blocks += [.heading(level: 1, language.heading(.ingredients)), ingredientTable(console)]
     blocks += [.heading(level: 1, language.heading(.nutrition)), nutritionTable(language, isWhole: isWhole)]
     if !recipe.steps.isEmpty {
       blocks.append(.heading(level: 1, language.heading(.method)))
@@ -69,8 +69,8 @@ struct RecipePage {
     return Document(title: recipe.name, blocks: blocks)
   }
 
-  private func fields(_ session: Session) -> [Field] {
-    let language = session.language
+  private func fields(_ console: Console) -> [Field] {
+    let language = console.language
     let each = language.amount(nutrition.servingGrams, unit: "g", places: 0)
     let count = language.number(recipe.servings, places: recipe.servings.places)
     var fields = [
@@ -94,8 +94,8 @@ struct RecipePage {
     return fields
   }
 
-  private func ingredientTable(_ session: Session) -> Block {
-    let language = session.language
+  private func ingredientTable(_ console: Console) -> Block {
+    let language = console.language
     let rows = recipe.ingredients.map { ingredient -> [Cell] in
       let item = ingredient.item
       let (amount, unit, name) = ingredient.parts

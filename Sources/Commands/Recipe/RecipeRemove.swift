@@ -24,7 +24,7 @@ package struct RecipeRemove: Command {
     let old = try session.ownRecipe(named: words.joined(separator: " "))
     let recorded = try session.remove(old.entry, entry, as: Self.page.name, day: session.today)
     let page = RecipePage(FoundRecipe(old))
-    session.show(page.document(session, isWhole: false), json: page.json)
-    if recorded == .stored { session.say("removed recipe \(old.entry.short): '\(old.recipe.name)'") }
+    session.console.show(page.document(session.console, isWhole: false), json: page.json)
+    if recorded == .stored { session.console.say("removed recipe \(old.entry.short): '\(old.recipe.name)'") }
   }
 }

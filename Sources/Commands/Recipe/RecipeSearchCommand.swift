@@ -61,11 +61,13 @@ package struct RecipeSearchCommand: Command {
     let rules = try session.dietaryRules()
     let found = fitting(matches, rules, session)
     let conflicts: [[DietConflict]]? = rules.isEmpty ? nil : found.map { rules.conflicts(with: $0.food) }
-    if found.isEmpty { session.say("no matching recipes; use `healthlog recipe add` to add your own") }
+    if found.isEmpty {
+      session.console.say("no matching recipes; use `healthlog recipe add` to add your own")
+    }
     RecipeTable.show(
       found, conflicts: conflicts, schema: "healthlog.recipe-search/1", [.init("query", query)], shape: shape,
       &session)
-    if found.isEmpty { session.end(with: .notFound) }
+    if found.isEmpty { session.console.end(with: .notFound) }
   }
 
   /// The recipes of some matches; with `--strict` those alone that nothing is known against, and it is told how many

@@ -46,8 +46,8 @@ package struct RecipeShow: Command {
     let rules = try session.dietaryRules()
     var page = RecipePage(found, as: recipe)
     page.conflicts = rules.isEmpty ? nil : rules.conflicts(with: found.food)
-    session.show(
-      page.document(session, isWhole: isWhole), json: page.json, lines: [page.json], shaped: shape,
+    session.console.show(
+      page.document(session.console, isWhole: isWhole), json: page.json, lines: [page.json], shaped: shape,
       as: { [page.ninjas] })
   }
 }

@@ -14,8 +14,8 @@ enum RecipeTable {
   ) {
     let objects = found.enumerated().map { object($1, conflicts?[$0]) }
     let table = table(found, conflicts, session)
-    session.show(
-      Document(title: "", blocks: found.isEmpty && session.isForPeople ? [] : [table]),
+    session.console.show(
+      Document(title: "", blocks: found.isEmpty && session.console.isForPeople ? [] : [table]),
       json: .object([.init("schema", .string(schema))] + members + [.init("recipes", .array(objects))]),
       lines: objects, shaped: shape, as: { found.map { RecipePage($0).ninjas } })
   }
@@ -37,8 +37,8 @@ enum RecipeTable {
   private static func table(
     _ found: [FoundRecipe], _ conflicts: [[DietConflict]]?, _ session: Session
   ) -> Block {
-    let language = session.language
-    let isForPeople = session.isForPeople
+    let language = session.console.language
+    let isForPeople = session.console.isForPeople
     let rows = found.enumerated().map { index, found -> [Cell] in
       let nutrition = RecipeNutrition(found.recipe, .label)
       let values = Nutrient.principal.map { nutrient in

@@ -46,7 +46,7 @@ struct RecipeTaking {
     }
     guard !isAllThere else {
       let found = recipes.compactMap { book.item(named: $0.name) }.map { Outcome.same(FoundRecipe($0)) }
-      session.say("nothing changed")
+      session.console.say("nothing changed")
       return show(found, &session)
     }
     try record(recipes, &session)
@@ -83,12 +83,12 @@ struct RecipeTaking {
       return EventDraft(command: command, operations: operations)
     }
     show(outcomes, &session)
-    tell(outcomes, recorded, place.id, session)
+    tell(outcomes, recorded, place.id, session.console)
   }
 
-  private func tell(_ outcomes: [Outcome], _ recorded: Session.Recorded, _ id: ULID, _ session: Session) {
+  private func tell(_ outcomes: [Outcome], _ recorded: Session.Recorded, _ id: ULID, _ console: Console) {
     guard recorded == .stored else {
-      if recorded == .alreadyThere { session.say("already stored as \(id.short); nothing was added") }
+      if recorded == .alreadyThere { console.say("already stored as \(id.short); nothing was added") }
       return
     }
     let added = outcomes.count { if case .added = $0 { true } else { false } }
@@ -97,7 +97,7 @@ struct RecipeTaking {
     let parts: [(count: Int, words: Message)] = [
       (added, "\(added) added"), (changed, "\(changed) changed"), (same, "\(same) unchanged"),
     ]
-    session.say("recipes: \(parts.filter { $0.count > 0 }.map(\.words).joined(separator: ", "))")
+    console.say("recipes: \(parts.filter { $0.count > 0 }.map(\.words).joined(separator: ", "))")
   }
 
   private func show(_ outcomes: [Outcome], _ session: inout Session) {
@@ -108,7 +108,7 @@ struct RecipeTaking {
     }
     if found.count == 1, let only = found.first {
       let page = RecipePage(only)
-      return session.show(page.document(session, isWhole: false), json: page.json)
+      return session.console.show(page.document(session.console, isWhole: false), json: page.json)
     }
     RecipeTable.show(found, schema: "healthlog.recipe-list/1", [], shape: nil, &session)
   }

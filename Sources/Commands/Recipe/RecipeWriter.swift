@@ -103,16 +103,16 @@ enum RecipeWriter {
   }
 
   /// Says what may be a slip: a dish that weighs more than what went in, and ingredients of unknown energy.
-  static func warn(_ recipe: Recipe, _ session: Session) {
+  static func warn(_ recipe: Recipe, _ console: Console) {
     let nutrition = RecipeNutrition(recipe, .label)
     let raw = recipe.ingredients.reduce(Decimal.zero) { $0.adding($1.item.grams) ?? $0 }
     if let cooked = recipe.cookedGrams, cooked > raw {
-      session.say(
+      console.say(
         "'\(recipe.name)' weighs \(cooked) g but its ingredients weigh \(raw) g; the rest is counted as water"
       )
     }
     if nutrition.known(.energy) < nutrition.ingredients {
-      session.warn(
+      console.warn(
         "warning: the energy of \(nutrition.ingredients - nutrition.known(.energy)) of \(nutrition.ingredients) ingredients is unknown"
       )
     }
@@ -122,7 +122,7 @@ enum RecipeWriter {
   static func add(
     _ recipe: Recipe, as command: String, _ entry: EntryOptions, _ session: inout Session
   ) throws(Failure) {
-    warn(recipe, session)
+    warn(recipe, session.console)
     let time = try session.time(of: entry)
     let (place, recorded) = try session.record(entry, as: command, day: time.day) {
       place, session throws(Failure) in
@@ -131,7 +131,7 @@ enum RecipeWriter {
     }
     let item = RecipeBook.Item(entry: place.id, revisions: [place.id], recipe: recipe)
     let page = RecipePage(FoundRecipe(item))
-    session.show(page.document(session, isWhole: false), json: page.json)
+    session.console.show(page.document(session.console, isWhole: false), json: page.json)
     session.tell(recorded, "recipe", place.id)
     try session.sayConflicts(of: recipe.ingredients.map(\.item))
   }

@@ -17,7 +17,7 @@ enum DesktopNotice {
           error == .missing ? "\(arguments[0]) is not installed" : "\(arguments[0]): \(error.reason)")
       }
     }
-    session.warn("cannot show a notification: \(reasons.joined(separator: ", "))")
+    session.console.warn("cannot show a notification: \(reasons.joined(separator: ", "))")
   }
 
   /// Seconds that a program has: one waits for a desktop that does not answer.

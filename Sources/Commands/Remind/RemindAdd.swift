@@ -60,7 +60,7 @@ package struct RemindAdd: Command {
         && item.reminder.days == reminder.days && item.reminder.from <= reminder.from
     }
     if let twin {
-      session.say("that reminder already exists as \(twin.entry.short); nothing was added")
+      session.console.say("that reminder already exists as \(twin.entry.short); nothing was added")
       return ReminderReport.show([(twin.entry, twin.reminder)], &session, isList: false)
     }
     let (place, recorded) = try session.record(entry, as: Self.page.name, day: reminder.from) {

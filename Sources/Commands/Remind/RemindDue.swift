@@ -58,24 +58,25 @@ package struct RemindDue: Command {
     let notices = session.noticesToday.filter { context.isPast($0.received, within: minutes) }
     let lines = due.map(\.json) + messages.map(\.json) + notices.map(\.json)
     let isEmpty = lines.isEmpty
-    if !isEmpty || !session.isForPeople {
+    if !isEmpty || !session.console.isForPeople {
       let answer: [JSON.Member] = [
         .init("schema", "healthlog.remind-due/1"), .init("now", session.now.description),
         .init("day", session.today.description), .init("due", .array(due.map(\.json))),
         .init("messages", .array(messages.map(\.json))),
       ]
-      session.show(
-        document(due, messages, notices, session), json: .object(answer + notices.members), lines: lines)
+      session.console.show(
+        document(due, messages, notices, session.console), json: .object(answer + notices.members),
+        lines: lines)
     }
-    if isEmpty { session.say("nothing is due") }
+    if isEmpty { session.console.say("nothing is due") }
     if isNotifying, !isEmpty {
       let texts =
-        due.map { $0.text(session.language, session.units) }
-        + messages.map { $0.text(session.language, session.units) }
-        + notices.map { session.language.words($0.message) }
+        due.map { $0.text(session.console.language, session.console.units) }
+        + messages.map { $0.text(session.console.language, session.console.units) }
+        + notices.map { session.console.language.words($0.message) }
       DesktopNotice.show(texts, title: "healthlog", session)
     }
-    if isEmpty, endsWithCode { session.end(with: .no) }
+    if isEmpty, endsWithCode { session.console.end(with: .no) }
   }
 
   private func reminders(
@@ -126,16 +127,16 @@ package struct RemindDue: Command {
   static let morning = ClockTime(hour: 9)
 
   private func document(
-    _ due: [DueReminder], _ messages: [RuleMessage], _ notices: [KeptNotice], _ session: Session
+    _ due: [DueReminder], _ messages: [RuleMessage], _ notices: [KeptNotice], _ console: Console
   ) -> Document {
-    let language = session.isForPeople ? session.language : .english
-    let units = session.units
+    let language = console.isForPeople ? console.language : .english
+    let units = console.units
     var columns: [Column] = [
       .text("time", language.words(.time), .essential, .whole),
       .text("text", language.words(.reminder), .essential, .wrapped),
     ]
-    if !session.isForPeople { columns.insert(.text("what", "what", .useful, .whole), at: 0) }
-    let isForPeople = session.isForPeople
+    if !console.isForPeople { columns.insert(.text("what", "what", .useful, .whole), at: 0) }
+    let isForPeople = console.isForPeople
     let rows =
       due.map { reminder -> [Cell] in
         let what: [Cell] = isForPeople ? [] : [.text(reminder.occurrence.item.reminder.subject.key)]

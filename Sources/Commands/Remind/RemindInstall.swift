@@ -51,7 +51,7 @@ package struct RemindInstall: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let reminders = try session.reminders().map(\.reminder)
     if reminders.isEmpty {
-      session.say(
+      session.console.say(
         "there are no reminders yet, so only messages are shown; use `healthlog remind add` to set one")
     }
     let command = ScheduledCommand(
@@ -60,17 +60,18 @@ package struct RemindInstall: Command {
       subject: .text(""), time: RemindDue.morning, days: .all, from: session.today, note: nil)
     let schedules = Schedule.all(reminders + [morning], dayStart: session.settings.dayStart)
     if isLaunchd {
-      session.write(LaunchAgent.text(schedules, command))
-      session.say("save it as ~/Library/LaunchAgents/\(LaunchAgent.label).plist, then `launchctl load` it")
+      session.console.write(LaunchAgent.text(schedules, command))
+      session.console.say(
+        "save it as ~/Library/LaunchAgents/\(LaunchAgent.label).plist, then `launchctl load` it")
     } else if isSystemd {
       let folder = "~/.config/systemd/user/\(SystemdUnits.name)"
-      session.write("; \(folder).service\n\(SystemdUnits.service(command))")
-      session.write("\n; \(folder).timer\n\(SystemdUnits.timer(schedules))")
-      session.say(
+      session.console.write("; \(folder).service\n\(SystemdUnits.service(command))")
+      session.console.write("\n; \(folder).timer\n\(SystemdUnits.timer(schedules))")
+      session.console.say(
         "save each part in its file, then `systemctl --user enable --now \(SystemdUnits.name).timer`")
     } else {
-      session.write(Crontab.text(schedules, command))
-      session.say("paste these lines with `crontab -e`")
+      session.console.write(Crontab.text(schedules, command))
+      session.console.say("paste these lines with `crontab -e`")
     }
   }
 
@@ -79,7 +80,7 @@ package struct RemindInstall: Command {
     var words: [String] = []
     if let directory = session.globals.directory { words += ["--dir", directory] }
     if let journal = session.globals.journal { words += ["--journal", journal] }
-    words += ["--config", "user.language=\(session.language.rawValue)"]
+    words += ["--config", "user.language=\(session.console.language.rawValue)"]
     return words + ["remind", "due", "--within", "\(Self.window)m", "--notify", "--quiet"]
   }
 

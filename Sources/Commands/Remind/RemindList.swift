@@ -14,7 +14,9 @@ package struct RemindList: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let items = try session.reminders()
-    if items.isEmpty { session.say("there are no reminders yet; use `healthlog remind add` to set one") }
+    if items.isEmpty {
+      session.console.say("there are no reminders yet; use `healthlog remind add` to set one")
+    }
     ReminderReport.show(items.map { ($0.entry, $0.reminder) }, &session, isList: true)
   }
 }

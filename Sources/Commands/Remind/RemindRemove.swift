@@ -30,6 +30,6 @@ package struct RemindRemove: Command {
     let item = try session.reminder(named: words)
     let recorded = try session.remove(item.entry, entry, as: Self.page.name, day: item.reminder.from)
     ReminderReport.show([(item.entry, item.reminder)], &session, isList: false)
-    if recorded == .stored { session.say("removed reminder \(item.entry.short)") }
+    if recorded == .stored { session.console.say("removed reminder \(item.entry.short)") }
   }
 }

@@ -9,7 +9,7 @@ enum ReminderReport {
   /// Shows reminders, as the list of all or as one that was changed. An entry that was only tried has no id.
   static func show(_ items: [(id: ULID?, reminder: Reminder)], _ session: inout Session, isList: Bool) {
     let objects = items.map { JSON.object(members($0.id, $0.reminder)) }
-    session.show(
+    session.console.show(
       Document(title: "", blocks: [.table(table(items, session))]),
       json: isList
         ? ["schema": "healthlog.remind-list/1", "reminders": .array(objects)]
@@ -28,8 +28,8 @@ enum ReminderReport {
   }
 
   private static func table(_ items: [(id: ULID?, reminder: Reminder)], _ session: Session) -> Table {
-    let language = session.language
-    let isForPeople = session.isForPeople
+    let language = session.console.language
+    let isForPeople = session.console.isForPeople
     let hasNotes = !isForPeople || items.contains { $0.reminder.note != nil }
     var columns: [Column] = [
       .text("time", language.words(.time), .essential, .whole),

@@ -61,10 +61,10 @@ struct LoadReport {
   }
 
   /// The report for people: where one stands, then the days, or the weeks of a longer time.
-  func document(_ session: Session) -> Document {
-    let language = session.language
+  func document(_ console: Console) -> Document {
+    let language = console.language
     let title = "\(language.heading(.trainingLoad)), \(days.name(language))"
-    guard session.isForPeople else {
+    guard console.isForPeople else {
       return Document(title: "", blocks: [.table(table(days.map { [$0] }, byWeek: false, language))])
     }
     guard !isEmpty else { return Document(title: title, blocks: []) }

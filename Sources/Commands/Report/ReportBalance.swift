@@ -63,15 +63,16 @@ package struct ReportBalance: Command {
     let report = BalanceReport(
       table, in: days, by: length, today: session.today, try session.profile(),
       mode ?? session.settings.energyMode)
-    switch session.format {
-    case .csv, .tsv: session.show(report.machineTable, json: report.json)
+    switch session.console.format {
+    case .csv, .tsv: session.console.show(report.machineTable, json: report.json)
     default:
       let axis = ChartAxis(days, by: length, today: session.today)
-      let source = ChartSource(table, GoalBook(), axis, session.language, session.units)
+      let source = ChartSource(table, GoalBook(), axis, session.console.language, session.console.units)
       let chart = Chart.balance(report, source)
-      let document = report.document(session.language).led(by: isDrawn && chart.isTelling ? [chart] : [])
-      session.show(document, json: report.json, lines: report.lines)
+      let document = report.document(session.console.language).led(
+        by: isDrawn && chart.isTelling ? [chart] : [])
+      session.console.show(document, json: report.json, lines: report.lines)
     }
-    if let fault = report.fault { session.say("\(fault.message); \(fault.hint)") }
+    if let fault = report.fault { session.console.say("\(fault.message); \(fault.hint)") }
   }
 }

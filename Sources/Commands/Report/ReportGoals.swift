@@ -37,7 +37,7 @@ package struct ReportGoals: Command {
       let history = GoalHistory(
         goals, try session.dayTable(), in: asked ?? .week(of: session.today), by: nil, of: nil,
         today: session.today)
-      session.show(history, isDrawn: isDrawn)
+      session.console.show(history, isDrawn: isDrawn)
     }
   }
 }

@@ -57,8 +57,9 @@ package struct ReportLoad: Command {
     try session.fold(into: &history)
     session.tell(history.damage)
     let report = LoadReport(history, days)
-    if report.isEmpty { session.say("no session with a load until \(days.last)") }
-    let charts = isDrawn ? report.charts(session.language) : []
-    session.show(report.document(session).led(by: charts), json: report.json, lines: report.lines)
+    if report.isEmpty { session.console.say("no session with a load until \(days.last)") }
+    let charts = isDrawn ? report.charts(session.console.language) : []
+    session.console.show(
+      report.document(session.console).led(by: charts), json: report.json, lines: report.lines)
   }
 }

@@ -40,9 +40,9 @@ package struct ReportNutrients: Command {
       let days = try session.shownDays(of: period ?? .today) ?? session.today...session.today
       guard let asked = Period(first: days.lowerBound, last: days.upperBound) else { return }
       let report = try session.nutrientReport(on: asked)
-      switch session.format {
-      case .csv, .tsv: session.show(report.table, json: report.json)
-      default: session.show(report.document(session.language), json: report.json)
+      switch session.console.format {
+      case .csv, .tsv: session.console.show(report.table, json: report.json)
+      default: session.console.show(report.document(session.console.language), json: report.json)
       }
     }
   }

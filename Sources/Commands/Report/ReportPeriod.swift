@@ -61,15 +61,15 @@ struct ReportPeriod: Sendable {
         // Drawings of every day would show other days than the table.
         let charts =
           condition == nil
-          ? trend.map { report.charts(session.language, session.units, trend: $0) } ?? [] : []
-        let document = report.document(session.language, session.units).led(by: charts)
-        return session.show(document, json: report.json)
+          ? trend.map { report.charts(session.console.language, session.console.units, trend: $0) } ?? [] : []
+        let document = report.document(session.console.language, session.console.units).led(by: charts)
+        return session.console.show(document, json: report.json)
       }
       let professional = try session.professionalReport(
         report, for: audience, sections?.all, isFull: isFull, drawing: trend)
       let document = professional.document(
-        session.language, session.units, isForPeople: session.isForPeople)
-      session.show(document, json: professional.json)
+        session.console.language, session.console.units, isForPeople: session.console.isForPeople)
+      session.console.show(document, json: professional.json)
     }
   }
 

@@ -39,10 +39,10 @@ package struct ReportStreak: Command {
       let report = StreakReport(streaks, on: session.today, restDays: restDays)
       let days = SpanLength.week.last(Self.drawnWeeks, until: session.today)
       let axis = ChartAxis(days, by: .day, today: session.today)
-      let source = ChartSource(table, goals, axis, session.language, session.units)
+      let source = ChartSource(table, goals, axis, session.console.language, session.console.units)
       let chart = Chart.calendar(.kcal, days, source)
-      session.show(
-        report.document(session.language).led(by: isDrawn && chart.isTelling ? [chart] : []),
+      session.console.show(
+        report.document(session.console.language).led(by: isDrawn && chart.isTelling ? [chart] : []),
         json: report.json, lines: report.lines)
     }
   }

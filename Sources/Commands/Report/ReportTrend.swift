@@ -59,13 +59,14 @@ package struct ReportTrend: Command {
     let goals = try session.goalBook()
     let goal = goals.inForce(on: asked.last).map(\.goal).first { $0.name == .weight }
     let report = TrendReport(trend, asked, goal: goal, try session.bodyIndices(on: asked.last))
-    switch session.format {
+    switch session.console.format {
     case .csv, .tsv:
-      let table = Block.table(report.table(session.language))
-      session.show(Document(title: "", blocks: [table]), json: report.json)
+      let table = Block.table(report.table(session.console.language))
+      session.console.show(Document(title: "", blocks: [table]), json: report.json)
     default:
       let charts = isDrawn ? charts(trend, asked, goals, session) : []
-      session.show(report.document(session.language, session.units).led(by: charts), json: report.json)
+      session.console.show(
+        report.document(session.console.language, session.console.units).led(by: charts), json: report.json)
     }
   }
 
@@ -76,7 +77,7 @@ package struct ReportTrend: Command {
     let length: SpanLength =
       days.count <= Self.longestByDay ? .day : days.count <= Self.longestByWeek ? .week : .month
     let axis = ChartAxis(days, by: length, today: session.today)
-    let source = ChartSource(DayTable(), goals, axis, session.language, session.units)
+    let source = ChartSource(DayTable(), goals, axis, session.console.language, session.console.units)
     return [Chart.weight(trend, source)].filter(\.isTelling)
   }
 

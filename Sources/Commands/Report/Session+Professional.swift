@@ -18,7 +18,7 @@ extension Session {
     let last = max(min(period.last, today), period.first)
     let indices = try bodyIndices(on: last)
     var facts = ProfessionalFacts(try profile(), indices)
-    facts.charts = trend.map { report.sectionCharts(language, units, trend: $0) } ?? [:]
+    facts.charts = trend.map { report.sectionCharts(console.language, console.units, trend: $0) } ?? [:]
     if sections.contains(.weight) {
       let goal = try goalBook().inForce(on: last).map(\.goal).first { $0.name == .weight }
       facts.trend = TrendReport(try weightTrend(on: period.first...last), period, goal: goal, indices)
@@ -33,8 +33,8 @@ extension Session {
       tell(history.damage)
       facts.sessions = history.sessions
       let load = LoadReport(history, until)
-      facts.load = load.isEmpty ? [] : load.document(self).blocks
-      if trend != nil { facts.charts[.load] = load.charts(language) }
+      facts.load = load.isEmpty ? [] : load.document(console).blocks
+      if trend != nil { facts.charts[.load] = load.charts(console.language) }
     } else if sections.contains(.activity) {
       var history = ActivityHistory(days: days)
       try fold(into: &history)

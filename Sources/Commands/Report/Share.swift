@@ -50,7 +50,7 @@ package struct Share: Command {
     }
     try delivery.prepare(&session, named: place.path)
     try show(&session)
-    try store(try session.takeShown(), at: place, session)
+    try store(try session.console.takeShown(), at: place, session)
   }
 
   private func show(_ session: inout Session) throws(Failure) {
@@ -76,6 +76,6 @@ package struct Share: Command {
         .remote, "share.rclone", "rclone could not store it (\(result.status)): \(String(words))",
         hint: "run `rclone listremotes` to see the configured remotes")
     }
-    session.say("stored as \(place.remote):\(place.path)")
+    session.console.say("stored as \(place.remote):\(place.path)")
   }
 }

@@ -17,10 +17,10 @@ package enum AnswerShape: String, ArgumentChoice {
 
 extension AnswerShape? {
   /// Refuses a shape if the output is not JSON.
-  func check(_ session: Session) throws(Failure) { try session.checkShape(self?.rawValue) }
+  func check(_ session: Session) throws(Failure) { try session.console.checkShape(self?.rawValue) }
 }
 
-extension Session {
+extension Console {
   /// Refuses a shape, by its name, if the output is not JSON.
   func checkShape(_ name: String?) throws(Failure) {
     guard let name, ![.json, .jsonl].contains(format) else { return }

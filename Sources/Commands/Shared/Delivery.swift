@@ -28,15 +28,15 @@ struct Delivery: Sendable {
     try prepare(&session, named: file)
     try show(&session)
     guard isAsked else { return }
-    let ending = address == nil ? session.format.rawValue : "eml"
+    let ending = address == nil ? session.console.format.rawValue : "eml"
     let bytes = try content(&session)
     if isOpened && (file ?? "-") == "-" {
       session.open(try session.handOver(bytes, ending: ending))
     } else if let file, file != "-" {
       try session.world.write(bytes, to: file)
-      if isOpened { session.open(file) } else { session.say("wrote '\(file)'") }
+      if isOpened { session.open(file) } else { session.console.say("wrote '\(file)'") }
     } else {
-      session.write(bytes)
+      session.console.write(bytes)
     }
   }
 
@@ -45,7 +45,7 @@ struct Delivery: Sendable {
 
   /// Settles the form of what is shown from now on, which may follow from the extension of a file.
   func prepare(_ session: inout Session, named file: String?) throws(Failure) {
-    session.choose(try format(session.globals.format, file), paper: paper)
+    session.console.choose(try format(session.globals.format, file), paper: paper)
   }
 
   /// The form to show it in; nil where nothing but the terminal decides.
@@ -89,8 +89,8 @@ struct Delivery: Sendable {
 
   /// What is delivered: what was shown, or a mail with it.
   private func content(_ session: inout Session) throws(Failure) -> [UInt8] {
-    let bytes = try session.takeShown()
-    guard let address, let document = session.shown else { return bytes }
+    let bytes = try session.console.takeShown()
+    guard let address, let document = session.console.shown else { return bytes }
     return ReportMail(document, to: address, session).bytes
   }
 }

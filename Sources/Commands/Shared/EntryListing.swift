@@ -41,7 +41,7 @@ protocol EntryListing {
   /// What machine formats say behind the entries.
   func members(of sums: Sums) -> [JSON.Member]
   /// Entries as rows, with the totals where there is any.
-  func table(_ entries: [LoggedEntry<Content>], _ sums: Sums, _ session: Session) -> Table
+  func table(_ entries: [LoggedEntry<Content>], _ sums: Sums, _ console: Console) -> Table
 }
 
 extension EntryListing {
@@ -55,14 +55,14 @@ extension EntryListing {
     let days = try options.days(session)
     if !options.isOrdered, !options.isLimited {
       if session.hasLongTables { return try showParts(days, &session) }
-      if !session.isForPeople { return try stream(days, &session) }
+      if !session.console.isForPeople { return try stream(days, &session) }
     }
     let entries = try selected(days, &session)
-    if entries.isEmpty { session.say(Self.nothing) }
+    if entries.isEmpty { session.console.say(Self.nothing) }
     var sums = noSums
     for entry in entries { add(entry, to: &sums) }
-    session.show(
-      list: table(entries, sums, session),
+    session.console.show(
+      list: table(entries, sums, session.console),
       json: .object(
         head(on: days)
           + [.init(Self.member, .array(entries.map { .object(members(of: $0)) }))] + members(of: sums)),
@@ -120,32 +120,32 @@ extension EntryListing {
       }
       isSummed = true
     }
-    let last = session
+    let console = session.console
     let isShown = try session.show(
       parts: { session, body throws(Failure) in
         try eachSelected(on: days, &session) { part, session throws(Failure) in
           if !isSummed { for entry in part { add(entry, to: &sums) } }
-          let rows = table(part, sums, session)
+          let rows = table(part, sums, session.console)
           return try body(Table(columns: rows.columns, rows: rows.rows, total: nil), &session)
         }
         isSummed = true
       },
       totals: {
-        let all = table([], sums, last)
+        let all = table([], sums, console)
         return Table(columns: all.columns, rows: [], total: all.total)
       }, holding: mostFootnotes)
     guard !isShown else { return }
-    session.say(Self.nothing)
-    session.show(list: table([], sums, session), json: .null, lines: [])
+    session.console.say(Self.nothing)
+    session.console.show(list: table([], sums, session.console), json: .null, lines: [])
   }
 
   /// Writes all entries for a program, as they are read.
   private func stream(_ days: ClosedRange<CivilDay>?, _ session: inout Session) throws(Failure) {
-    let format = session.format
+    let format = session.console.format
     var sums = noSums
     var count = 0
     if format == .json {
-      session.write(JSON.object(head(on: days)).text.dropLast() + ",\"\(Self.member)\":[")
+      session.console.write(JSON.object(head(on: days)).text.dropLast() + ",\"\(Self.member)\":[")
     }
     try eachSelected(on: days, &session) { part, session throws(Failure) in
       for entry in part { add(entry, to: &sums) }
@@ -153,18 +153,20 @@ extension EntryListing {
       switch format {
       case .json:
         let texts = part.map { JSON.object(members(of: $0)).text }.joined(separator: ",")
-        return try session.stream(Array(((count == 0 ? "" : ",") + texts).utf8))
-      case .jsonl: return try session.stream(Array(part.map { json(of: $0).text + "\n" }.joined().utf8))
-      default: return try session.stream(rows: table(part, sums, session), isFirst: count == 0)
+        return try session.console.stream(Array(((count == 0 ? "" : ",") + texts).utf8))
+      case .jsonl:
+        return try session.console.stream(Array(part.map { json(of: $0).text + "\n" }.joined().utf8))
+      default:
+        return try session.console.stream(rows: table(part, sums, session.console), isFirst: count == 0)
       }
     }
-    if count == 0 { session.say(Self.nothing) }
+    if count == 0 { session.console.say(Self.nothing) }
     if format == .json {
       let behind = JSON.object(members(of: sums)).text.dropFirst()
-      session.write("]" + (behind == "}" ? "" : ",") + behind + "\n")
+      session.console.write("]" + (behind == "}" ? "" : ",") + behind + "\n")
     }
     guard count == 0, format != .json, format != .jsonl else { return }
-    _ = try session.stream(rows: table([], sums, session), isFirst: true)
+    _ = try session.console.stream(rows: table([], sums, session.console), isFirst: true)
   }
 
   private func head(on days: ClosedRange<CivilDay>?) -> [JSON.Member] {

@@ -111,7 +111,7 @@ extension Session {
   }
 
   private mutating func tell(unread entry: UnreadEntry) {
-    warnOnce("skipped \(entry.kind) \(entry.id.short): \(entry.reason)")
-    end(with: .attention)
+    console.warnOnce("skipped \(entry.kind) \(entry.id.short): \(entry.reason)")
+    console.end(with: .attention)
   }
 }

@@ -10,7 +10,7 @@ struct ReportMail {
 
   /// A mail of a document, from the address in EMAIL where there is one; without, the mail program fills it in.
   init(_ document: Document, to address: MailAddress, _ session: Session) {
-    let settings = session.rendering
+    let settings = session.console.rendering
     let text = PlainRenderer(language: settings.language).render(document)
     let page = HTMLRenderer(language: settings.language, draws: false, links: nil).render(document)
     let paper = PDFRenderer(language: settings.language, paper: settings.paper, made: settings.made)

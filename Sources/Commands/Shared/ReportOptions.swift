@@ -20,8 +20,8 @@ struct ReportOptions: Sendable {
   ) throws(Failure) {
     try delivery.deliver(&session) { (session) throws(Failure) in
       let isDrawn =
-        switch session.format.use {
-        case .page: session.format != .svg
+        switch session.console.format.use {
+        case .page: session.console.format != .svg
         case .text: isDrawnInText
         case .data: false
         }

@@ -19,7 +19,7 @@ extension Session {
     as command: String
   ) throws(Failure) -> Recorded? {
     guard before != after else {
-      say("nothing changed")
+      console.say("nothing changed")
       return nil
     }
     return try record(options, as: command, day: today) { _, session throws(Failure) in

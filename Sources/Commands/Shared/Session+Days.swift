@@ -37,9 +37,9 @@ extension Session {
     let view = try dayView(on: day)
     let report = try dayReport(view)
     let axis = ChartAxis(Period(day), by: .day, today: max(today, day))
-    let ring = Chart.macroRing(ChartSource(view.table, view.goals, axis, language, units))
-    let document = report.document(language, units, isForPeople: isForPeople)
-    show(document.led(by: isDrawn && ring.isTelling ? [ring] : []), json: report.json)
+    let ring = Chart.macroRing(ChartSource(view.table, view.goals, axis, console.language, console.units))
+    let document = report.document(console.language, console.units, isForPeople: console.isForPeople)
+    console.show(document.led(by: isDrawn && ring.isTelling ? [ring] : []), json: report.json)
   }
 
   /// The report of a period.
@@ -90,7 +90,7 @@ extension Session {
 
   /// Tells of entries that could not be read.
   mutating func tell(_ damage: [DamagedEntry]) {
-    for damaged in damage { warn("skipped entry \(damaged.entry?.short ?? "?"): \(damaged.reason)") }
-    if !damage.isEmpty { end(with: .attention) }
+    for damaged in damage { console.warn("skipped entry \(damaged.entry?.short ?? "?"): \(damaged.reason)") }
+    if !damage.isEmpty { console.end(with: .attention) }
   }
 }

@@ -10,10 +10,12 @@ extension Session {
     guard !globals.isQuiet, try !goalBook().inForce(on: day).isEmpty else { return }
     let report = try dayReport(on: day)
     let daily = report.goals.filter { $0.period == .day && $0.name != .weight }
-    for progress in daily.map({ $0.bar(language).shown(in: units) }) {
-      say("\(progress.label)\(language.colon)\(language.progress(progress))")
+    for progress in daily.map({ $0.bar(console.language).shown(in: console.units) }) {
+      console.say("\(progress.label)\(console.language.colon)\(console.language.progress(progress))")
     }
     // The line of a goal of the day says already how far it is exceeded.
-    for alert in report.alerts where alert.progress.period != .day { say("\(alert.text(language, units))") }
+    for alert in report.alerts where alert.progress.period != .day {
+      console.say("\(alert.text(console.language, console.units))")
+    }
   }
 }

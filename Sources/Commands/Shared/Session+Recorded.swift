@@ -7,8 +7,8 @@ extension Session {
   /// Says what became of an event.
   func tell(_ recorded: Recorded, _ noun: Message, _ id: ULID) {
     switch recorded {
-    case .stored: say("stored \(noun) \(id.short)")
-    case .alreadyThere: say("already stored as \(id.short); nothing was added")
+    case .stored: console.say("stored \(noun) \(id.short)")
+    case .alreadyThere: console.say("already stored as \(id.short); nothing was added")
     case .tried: return
     }
   }
@@ -16,7 +16,7 @@ extension Session {
   /// Says that the same was logged just before: it may have been sent twice.
   func tell(twin id: ULID, at: Timestamp?) {
     let time: Message = at.map { " at \(Language.english.clock($0))" } ?? ""
-    say("also logged\(time) as \(id.short); use `healthlog undo` to undo this one")
+    console.say("also logged\(time) as \(id.short); use `healthlog undo` to undo this one")
   }
 
   /// The entries of a kind on a day that were within two minutes of a time, as where one was sent twice.

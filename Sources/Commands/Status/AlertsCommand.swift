@@ -45,16 +45,17 @@ package struct AlertsCommand: Command {
     var advice = AdviceReport(
       report, foods: try session.frequentFoods(before: day), isBeforeNoon: isBeforeNoon)
     if day == session.today { advice.messages = try session.messages(on: day) }
-    switch session.format {
-    case .csv, .tsv: session.show(advice.table, json: advice.json, lines: advice.jsonLines)
+    switch session.console.format {
+    case .csv, .tsv: session.console.show(advice.table, json: advice.json, lines: advice.jsonLines)
     default:
-      session.show(
-        advice.document(session.language, session.units), json: advice.json, lines: advice.jsonLines)
+      session.console.show(
+        advice.document(session.console.language, session.console.units), json: advice.json,
+        lines: advice.jsonLines)
     }
     if day == session.today, let moved = try session.movedTarget(on: day) {
-      session.say("\(moved.text(session.language, session.units))")
+      session.console.say("\(moved.text(session.console.language, session.console.units))")
     }
-    if isChecking, advice.isExceeded { session.end(with: .attention) }
+    if isChecking, advice.isExceeded { session.console.end(with: .attention) }
   }
 }
 
@@ -75,7 +76,7 @@ extension Session {
   /// Ends with 3 where a goal of a day is exceeded.
   mutating func checkGoals(on day: CivilDay) throws(Failure) {
     guard AdviceReport(try dayReport(on: day), foods: [], isBeforeNoon: false).isExceeded else { return }
-    end(with: .attention)
+    console.end(with: .attention)
   }
 
   /// How far back habits are looked for.

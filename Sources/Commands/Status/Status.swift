@@ -68,19 +68,19 @@ package struct Status: Command {
     report.day.rules = try session.dietaryRules()
     session.tell(report.day.damage)
     if !isShort { session.tellLosses() }
-    let isJSON = session.format == .json || session.format == .jsonl
+    let isJSON = session.console.format == .json || session.console.format == .jsonl
     if isShort && !isJSON {
-      session.write(report.line(session.language, session.units) + "\n")
+      session.console.write(report.line(session.console.language, session.console.units) + "\n")
     } else {
       report.message = try session.messages(on: session.today).first
       let notices = isShort ? [] : session.noticesToday
-      var document = report.document(session.language, session.units)
-      document.blocks += notices.blocks(session.language)
-      session.show(document, json: .object((report.json.members ?? []) + notices.members))
+      var document = report.document(session.console.language, session.console.units)
+      document.blocks += notices.blocks(session.console.language)
+      session.console.show(document, json: .object((report.json.members ?? []) + notices.members))
     }
     session.attendToConflicts()
     if isChecking, AdviceReport(report.day, foods: [], isBeforeNoon: false).isExceeded {
-      session.end(with: .attention)
+      session.console.end(with: .attention)
     }
   }
 }

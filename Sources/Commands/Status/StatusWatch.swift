@@ -23,7 +23,7 @@ struct StatusWatch {
 
   /// Shows one screen after the other.
   func run(_ begun: Session) throws(Failure) {
-    guard [.table, .plain, .json, .jsonl].contains(begun.format) else {
+    guard [.table, .plain, .json, .jsonl].contains(begun.console.format) else {
       throw Failure(
         .notUnderstood, "watch.format", "--watch supports text and JSON only",
         hint: "leave out --format, or use json"
@@ -37,9 +37,9 @@ struct StatusWatch {
         last = moment
         var session = try Healthlog.again(begun)
         try show(&session)
-        let bytes = try session.takeShown()
+        let bytes = try session.console.takeShown()
         if bytes != shown {
-          guard try begun.write(out: screen(bytes, isFirst: shown == nil, begun)) else { return }
+          guard try begun.console.write(out: screen(bytes, isFirst: shown == nil, begun)) else { return }
           shown = bytes
         }
       }

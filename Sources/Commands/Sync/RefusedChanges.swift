@@ -76,7 +76,7 @@ extension SyncCommand {
           let at = body["at"]?.stringValue.flatMap(Timestamp.init(parsing:))
           rows.append([
             .text(session.words(for: at?.instant)), .text(change.command), .text(Self.words(of: body)),
-            .text(session.language.words(change.words)), .text(events.remote),
+            .text(session.console.language.words(change.words)), .text(events.remote),
           ])
           var members = change.json(of: events).members ?? []
           members.append(.init("event", body))
@@ -86,15 +86,15 @@ extension SyncCommand {
     } catch {
       throw Failure(error)
     }
-    if rows.isEmpty { session.say("no changes were rejected by a remote") }
+    if rows.isEmpty { session.console.say("no changes were rejected by a remote") }
     let columns: [Column] = [
-      .text("recorded", session.language.words(.recorded), .essential, .whole),
-      .text("command", session.language.words(.command), .essential, .whole),
-      .text("change", session.language.words(.change), .essential, .wrapped),
-      .text("reason", session.language.words(.reason), .essential, .wrapped),
-      .text("remote", session.language.words(.remote), .useful, .whole),
+      .text("recorded", session.console.language.words(.recorded), .essential, .whole),
+      .text("command", session.console.language.words(.command), .essential, .whole),
+      .text("change", session.console.language.words(.change), .essential, .wrapped),
+      .text("reason", session.console.language.words(.reason), .essential, .wrapped),
+      .text("remote", session.console.language.words(.remote), .useful, .whole),
     ]
-    session.show(
+    session.console.show(
       Document(
         title: "", blocks: rows.isEmpty ? [] : [.table(Table(columns: columns, rows: rows, total: nil))]),
       json: ["schema": "healthlog.sync-refused/1", "refused": .array(items)], lines: items)

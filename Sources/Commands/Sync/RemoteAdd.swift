@@ -60,7 +60,7 @@ package struct RemoteAdd: Command {
     } catch {
       throw Failure(error)
     }
-    session.say("remote '\(name)' is \(url); run `healthlog sync \(name)`")
+    session.console.say("remote '\(name)' is \(url); run `healthlog sync \(name)`")
   }
 
   private func checkPin(_ address: RemoteAddress) throws(Failure) {

@@ -43,12 +43,12 @@ package struct RemoteCheckCommand: Command {
       throw Failure(error, remote: name)
     }
     session.endProgress()
-    show(check, &session)
-    if !check.isGood { session.end(with: .no) }
+    show(check, &session.console)
+    if !check.isGood { session.console.end(with: .no) }
   }
 
-  private func show(_ check: RemoteCheck, _ session: inout Session) {
-    let language = session.language
+  private func show(_ check: RemoteCheck, _ console: inout Console) {
+    let language = console.language
     var lines: [Message] = check.troubles.map(\.message)
     if check.gone > 0 {
       lines.append("\(check.gone) segments are missing there; the next sync sends them again")
@@ -58,7 +58,7 @@ package struct RemoteCheckCommand: Command {
     if lines.isEmpty { lines.append("nothing is wrong with '\(name)'") }
     let counts: Message =
       "it has \(check.objects) segments; \(check.missingHere) are new to this journal, and it is missing \(check.missingThere)"
-    session.show(
+    console.show(
       Document(
         title: "",
         blocks: [.list(lines.map { language.words($0) }), .paragraph(language.words(counts))]),

@@ -17,15 +17,18 @@ package struct RemoteList: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let remotes = try session.remotes(of: try session.journalToSync())
     if remotes.isEmpty {
-      session.say("there is no remote yet; use `healthlog remote add NAME URL` to add one")
+      session.console.say("there is no remote yet; use `healthlog remote add NAME URL` to add one")
     }
     let table = Table(
       remotes,
       columns: [
-        .text("remote", session.language.words(.remote), .essential, .whole) { remote in .text(remote.name) },
-        .text("url", session.language.words(.url), .essential, .wrapped) { remote in .text(remote.record.url)
+        .text("remote", session.console.language.words(.remote), .essential, .whole) { remote in
+          .text(remote.name)
         },
-        .text("synced", session.language.words(.synced), .essential, .whole) { [session] remote in
+        .text("url", session.console.language.words(.url), .essential, .wrapped) { remote in
+          .text(remote.record.url)
+        },
+        .text("synced", session.console.language.words(.synced), .essential, .whole) { [session] remote in
           .text(session.words(for: remote.record.synced))
         },
       ])
@@ -35,7 +38,7 @@ package struct RemoteList: Command {
         "synced": .text(remote.record.synced.flatMap { session.zone.timestamp(at: $0) }),
       ]
     }
-    session.show(
+    session.console.show(
       Document(title: "", blocks: [.table(table)]),
       json: ["schema": "healthlog.remote-list/1", "remotes": .array(items)], lines: items)
   }
@@ -44,8 +47,8 @@ package struct RemoteList: Command {
 extension Session {
   /// A moment as people read it, to the minute; `never` where there was none.
   func words(for moment: Instant?) -> String {
-    guard let moment, let at = zone.timestamp(at: moment) else { return language.words(.never) }
-    return "\(at.day) \(language.clock(at))"
+    guard let moment, let at = zone.timestamp(at: moment) else { return console.language.words(.never) }
+    return "\(at.day) \(console.language.clock(at))"
   }
 }
 

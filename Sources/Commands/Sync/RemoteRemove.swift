@@ -29,6 +29,6 @@ package struct RemoteRemove: Command {
     var notices = KeptNotices(journal, session.zone)
     try notices.forget(name)
     try KeptCatalogue(of: name, journal).forget()
-    session.say("removed remote '\(name)'; the data at \(record.url) stays there")
+    session.console.say("removed remote '\(name)'; the data at \(record.url) stays there")
   }
 }

@@ -23,7 +23,7 @@ package struct RemoteShow: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let journal = try session.journalToSync()
     let record = try session.remote(named: name, of: journal)
-    let language = session.language
+    let language = session.console.language
     var fields = [
       Field(language.words(.url), .text(record.url)),
       Field(language.words(.synced), .text(session.words(for: record.synced))),
@@ -34,7 +34,7 @@ package struct RemoteShow: Command {
     ]
     if let pin = record.pin { fields.append(Field(language.words(.pin), .text(pin))) }
     let synced = record.synced.flatMap { session.zone.timestamp(at: $0) }
-    session.show(
+    session.console.show(
       Document(title: name, blocks: [.fields(fields)]),
       json: [
         "schema": "healthlog.remote/1", "remote": .string(name), "url": .string(record.url),

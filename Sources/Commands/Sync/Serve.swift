@@ -102,7 +102,7 @@ package struct Serve: Command, JournalFree {
     defer { try? store.remove() }
     let served = ServedStore(store, options, world)
     let routes = served.router(of: try served.accountService(), metricsToken: nil).routes
-    session.write(OpenAPI(routes: routes, version: Version.number).document.text + "\n")
+    session.console.write(OpenAPI(routes: routes, version: Version.number).document.text + "\n")
   }
 
   private func serveSockets(_ session: Session) throws(Failure) {
@@ -111,7 +111,7 @@ package struct Serve: Command, JournalFree {
     let lock = try lock(found)
     defer { found.disk.close(lock) }
     let store = try prepared(found, session.world)
-    tellRisks(of: store, session)
+    tellRisks(of: store, session.console)
     let served = ServedStore(store, options, session.world)
     try served.clean()
     let descriptors = Machine.raiseDescriptors()
@@ -122,7 +122,7 @@ package struct Serve: Command, JournalFree {
     let workLimits = served.workLimits(workers: workers)
     router.workLimits = workLimits
     let limits = KeptLimits(store, accountService, workLimits)
-    try restore(limits, session)
+    try restore(limits, session.console)
     let isOver = OneWay()
     defer { isOver.set() }
     do throws(Errno) {
@@ -138,7 +138,7 @@ package struct Serve: Command, JournalFree {
         connectionCounts: ConnectionCounts(
           most: max(1, connections / Self.shares), isExempt: proxies.believes))
       let places = listeners.map { "\($0.port)" }.joined(separator: ", ")
-      session.say(
+      session.console.say(
         "serving '\(store.root)' on \(options.address ?? ServeOptions.usualAddress), port \(places)")
       served.keep(limits, until: isOver)
       try server.serve(until: stop)
@@ -148,14 +148,14 @@ package struct Serve: Command, JournalFree {
     isOver.set()
     do throws(JournalError) { try limits.save(session.world.now()) } catch { throw Failure(error) }
     // Who does not read the log does not keep the server from ending.
-    if session.world.error.hasRoom() { session.say("stopped") }
+    if session.world.error.hasRoom() { session.console.say("stopped") }
   }
 
   /// Lets limits go on where those of an earlier server were.
-  private func restore(_ limits: KeptLimits, _ session: Session) throws(Failure) {
+  private func restore(_ limits: KeptLimits, _ console: Console) throws(Failure) {
     do throws(JournalError) {
       guard let aside = try limits.restore() else { return }
-      session.warn(
+      console.warn(
         "the saved rate limits were unreadable and moved to '\(aside)'; they start again from zero")
     } catch {
       throw Failure(error)
@@ -208,16 +208,17 @@ package struct Serve: Command, JournalFree {
   }
 
   /// Says what would harm whoever goes on without knowing it.
-  private func tellRisks(of store: ServerStore, _ session: Session) {
+  private func tellRisks(of store: ServerStore, _ console: Console) {
     for path in ServerSecrets.exposed(in: store) {
-      session.warn("others can access '\(path)', which is secret: run `chmod go= '\(path)'` to fix it")
+      console.warn(
+        "others can access '\(path)', which is secret: run `chmod go= '\(path)'` to fix it")
     }
     if options.isRestored {
-      session.warn(
+      console.warn(
         "--restored applies to one start; `healthlog serve restored` does the same without starting a server")
     }
     if options.rotatesKeys {
-      session.warn(
+      console.warn(
         "--rotate-keys applies to one start; `healthlog serve rotate-keys` does the same without starting a server"
       )
     }

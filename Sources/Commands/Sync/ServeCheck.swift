@@ -32,6 +32,6 @@ package struct ServeCheck: Command, JournalFree {
   package func run(_ session: inout Session) throws(Failure) {
     let store = try OperatedStore.open(options.store, session)
     let examination = StoreExamination(store, options, mailTo: recipient?.text, session.world)
-    session.show(examination.checks, schema: "healthlog.serve-check/1")
+    session.console.show(examination.checks, schema: "healthlog.serve-check/1")
   }
 }

@@ -22,7 +22,7 @@ enum ServerNews {
         limit: ServerCatalogue.largest),
     ])
     if let answer = answers[1], answer.status == 200 {
-      keep(answer, as: catalogue, of: address, name, session)
+      keep(answer, as: catalogue, of: address, name, session.console)
     }
     guard let answer = answers[0], answer.status == 200, let told = answer.json?["notices"]?.arrayValue else {
       return []
@@ -34,7 +34,7 @@ enum ServerNews {
   /// Keeps a catalogue, where it is one; of one without entries nothing is kept.
   private static func keep(
     _ answer: WireAnswer, as catalogue: KeptCatalogue, of address: ServerAddress, _ name: String,
-    _ session: Session
+    _ console: Console
   ) {
     guard let tag = answer.field("etag"), tag.utf8.count <= 100 else { return }
     let read = ServerCatalogue(answer.body, source: "")
@@ -45,10 +45,10 @@ enum ServerNews {
         try catalogue.keep(answer.body, of: address.server, tag: tag)
       }
     } catch {
-      return session.warn(error.message)
+      return console.warn(error.message)
     }
     if read.faults > 0 {
-      session.warn("'\(name)': skipped \(read.faults) unusable entries of its catalogue")
+      console.warn("'\(name)': skipped \(read.faults) unusable entries of its catalogue")
     }
   }
 }

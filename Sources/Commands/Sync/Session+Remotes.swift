@@ -60,7 +60,7 @@ extension Session {
   func syncPlace(showsProgress: Bool) -> SyncPlace {
     let world = world
     let isShown = showsProgress && world.error.isTerminal && !globals.isQuiet
-    let language = language
+    let language = console.language
     return SyncPlace(
       installation: world.installation, kinds: kinds, wait: settings.lockWait, now: now.instant,
       wall: world.now,

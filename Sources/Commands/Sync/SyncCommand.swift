@@ -92,8 +92,8 @@ package struct SyncCommand: Command {
     let isNews = results.contains { $0.report?.hasNews == true }
     let conflicts = isNews && !isDryRun ? try session.conflictsAfterSync() : []
     show(results, conflicts, &session)
-    tell(results, session)
-    if let code = exit(results, conflicts) { session.end(with: code) }
+    tell(results, session.console)
+    if let code = exit(results, conflicts) { session.console.end(with: code) }
   }
 
   /// The remotes that are meant.
@@ -160,39 +160,39 @@ package struct SyncCommand: Command {
   }
 
   private func show(_ results: [SyncResult], _ conflicts: [ListedClaims], _ session: inout Session) {
-    let isForPeople = session.isForPeople
+    let isForPeople = session.console.isForPeople
     let isWell =
       results.allSatisfy { ($0.report?.troubles.isEmpty ?? false) && $0.report?.newDevice == nil }
       && results.allSatisfy { $0.report?.refused.isEmpty ?? true }
     if session.globals.isQuiet && isForPeople && isWell && conflicts.isEmpty { return }
     let document = SyncDocument(results: results, conflicts: conflicts, isDryRun: isDryRun)
-    session.show(document.document(session.language), json: document.json)
+    session.console.show(document.document(session.console.language), json: document.json)
   }
 
   /// Says on stderr what was wrong.
-  private func tell(_ results: [SyncResult], _ session: Session) {
+  private func tell(_ results: [SyncResult], _ console: Console) {
     for result in results {
-      for notice in result.notices { session.say(notice.message) }
+      for notice in result.notices { console.say(notice.message) }
       switch result.outcome {
       case .failure(let failure):
-        session.warn(failure.message)
-        if let hint = failure.hint { session.warn("hint: \(hint)") }
+        console.warn(failure.message)
+        if let hint = failure.hint { console.warn("hint: \(hint)") }
       case .success(let report):
-        for notice in report.notices { session.warn(notice) }
+        for notice in report.notices { console.warn(notice) }
         for healed in report.healed {
-          session.warn("'\(healed)' was damaged here and has been restored from \(result.name)")
+          console.warn("'\(healed)' was damaged here and has been restored from \(result.name)")
         }
         if let device = report.newDevice {
-          session.warn(
+          console.warn(
             "this journal was copied or restored, and something else wrote under its name: continuing as device \(device)"
           )
         }
-        for message in report.refusedMessages(result.name) { session.warn(message) }
+        for message in report.refusedMessages(result.name) { console.warn(message) }
         for trouble in report.troubles.prefix(SyncResult.mostTroubles) {
-          session.warn("\(result.name): \(trouble.message)")
+          console.warn("\(result.name): \(trouble.message)")
         }
         let more = report.troubles.count - SyncResult.mostTroubles
-        if more > 0 { session.warn("\(result.name): \(more) more") }
+        if more > 0 { console.warn("\(result.name): \(more) more") }
       }
     }
   }

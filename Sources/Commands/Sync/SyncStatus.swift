@@ -41,16 +41,16 @@ struct SyncStatus {
       "parked": .array(parked.map { .string($0.description) }), "conflicts": .count(conflicts),
     ]
     let shown = pages(conflicts, session)
-    session.show(shown, json: answer)
+    session.console.show(shown, json: answer)
     if remotes.isEmpty {
-      session.say("there is no remote yet; use `healthlog remote add NAME URL` to add one")
+      session.console.say("there is no remote yet; use `healthlog remote add NAME URL` to add one")
     }
     guard stale != nil && isAlarm(staleRemotes.count) || !parked.isEmpty || conflicts > 0 else { return }
     for remote in staleRemotes {
       let moment = session.words(for: remote.record.synced)
-      session.warn("'\(remote.name)' was last synced: \(moment)")
+      session.console.warn("'\(remote.name)' was last synced: \(moment)")
     }
-    session.end(with: .attention)
+    session.console.end(with: .attention)
   }
 
   private func isAlarm(_ count: Int) -> Bool { count > 0 || condition?.remotes.isEmpty ?? true }
@@ -63,7 +63,7 @@ struct SyncStatus {
   }
 
   private func pages(_ conflicts: Int, _ session: Session) -> Document {
-    let language = session.language
+    let language = session.console.language
     var blocks: [Block] = []
     let remotes = condition?.remotes ?? []
     if !remotes.isEmpty {
@@ -98,7 +98,7 @@ struct SyncStatus {
   }
 
   private func devices(_ session: Session) -> [Block] {
-    let language = session.language
+    let language = session.console.language
     let devices = condition?.devices ?? []
     guard !devices.isEmpty else { return [] }
     let table = Table(

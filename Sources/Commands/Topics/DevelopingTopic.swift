@@ -19,7 +19,8 @@ extension Topic {
         Term("Food, Activity, Body, Reminders, Goals", "one domain each: its entries, views, reports"),
         Term("Policies", "who may add which event to a shared journal"),
         Term("Journal", "a journal on disk: lock, append, repair, verify"),
-        Term("Session", "one invocation: world, settings, open journal, failures"),
+        Term(
+          "Session", "one invocation: world, settings, the journal to read and record in, and its console"),
         Term("Commands", "one file per command, and their catalogue"),
       ]),
       .heading("Adding things"),

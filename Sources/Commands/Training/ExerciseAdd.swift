@@ -55,7 +55,7 @@ package struct ExerciseAdd: Command {
     }
     let page = ExercisePage(made ?? Exercise(own: name, entry: place.id))
     let weight = try session.weight(on: session.today)
-    session.show(page.document(session, weight: weight), json: page.json(weight: weight))
+    session.console.show(page.document(session, weight: weight), json: page.json(weight: weight))
     session.tell(recorded, "exercise", place.id)
   }
 }

@@ -42,7 +42,7 @@ package struct ExerciseEdit: Command {
     let recorded = try session.change(
       old.entry, from: old.exercise.fields, to: exercise.fields, entry, as: Self.page.name)
     let page = ExercisePage(exercise)
-    session.show(page.document(session, weight: weight), json: page.json(weight: weight))
-    if recorded == .stored { session.say("changed exercise \(old.entry.short)") }
+    session.console.show(page.document(session, weight: weight), json: page.json(weight: weight))
+    if recorded == .stored { session.console.say("changed exercise \(old.entry.short)") }
   }
 }

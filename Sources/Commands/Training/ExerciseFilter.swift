@@ -26,15 +26,17 @@ struct ExerciseFilter {
     try shape.check(session)
     let query = words.joined(separator: " ")
     let found = try session.trainingBook().exercises.matches(query).filter(contains)
-    if found.isEmpty { session.say("no matching exercises; run `healthlog exercise list` to see all") }
+    if found.isEmpty {
+      session.console.say("no matching exercises; run `healthlog exercise list` to see all")
+    }
     let objects = found.map { JSON.object(ExercisePage($0).members) }
-    let blocks = found.isEmpty && session.isForPeople ? [] : [ExerciseTable.table(found, session)]
-    session.show(
+    let blocks = found.isEmpty && session.console.isForPeople ? [] : [ExerciseTable.table(found, session)]
+    session.console.show(
       Document(title: "", blocks: blocks),
       json: ["schema": .string(schema), "query": .string(query), "exercises": .array(objects)],
       lines: objects,
       shaped: shape, as: { found.map { ExercisePage($0).ninjas } })
-    if found.isEmpty { session.end(with: .notFound) }
+    if found.isEmpty { session.console.end(with: .notFound) }
   }
 
   /// Whether it works the muscle first or besides, and so on.

@@ -68,10 +68,10 @@ struct ExercisePage {
 
   /// All that is known of it for people; programs that read tables get the row a list would have.
   func document(_ session: Session, weight: Kilograms?) -> Document {
-    guard session.isForPeople else {
+    guard session.console.isForPeople else {
       return Document(title: "", blocks: [ExerciseTable.table([exercise], session)])
     }
-    let language = session.language
+    let language = session.console.language
     var fields: [Field] = []
     if let type = exercise.type { fields.append(Field(language.words(.type), .text(language.type(type)))) }
     if !exercise.muscles.isEmpty {
@@ -88,8 +88,8 @@ struct ExercisePage {
     // Without a weight the energy of a person of 70 kg is shown, and said to be that.
     let shown = weight ?? Kilograms(Decimal(70))
     if let energy = energyPerMinute(shown) {
-      let mass = session.units.text(shown.value, unit: "kg", places: 1, language)
-      let amount = session.units.text(energy, unit: "kcal", places: 1, language)
+      let mass = session.console.units.text(shown.value, unit: "kg", places: 1, language)
+      let amount = session.console.units.text(energy, unit: "kcal", places: 1, language)
       let text = language.words("\(amount) at \(mass)")
       fields.append(Field(language.words(.perMinute), .text(text)))
     }

@@ -26,9 +26,9 @@ package struct ExerciseRemove: Command {
     let old = try session.ownExercise(named: words)
     let recorded = try session.remove(old.entry, entry, as: Self.page.name, day: session.today)
     let (page, weight) = (ExercisePage(old.exercise), try session.weight(on: session.today))
-    session.show(page.document(session, weight: weight), json: page.json(weight: weight))
+    session.console.show(page.document(session, weight: weight), json: page.json(weight: weight))
     if recorded == .stored {
-      session.say("removed exercise \(old.entry.short): '\(old.exercise.englishName)'")
+      session.console.say("removed exercise \(old.entry.short): '\(old.exercise.englishName)'")
     }
   }
 }

@@ -28,7 +28,7 @@ package struct ExerciseShow: Command {
     let page = ExercisePage(try session.exercise(named: words))
     let weight = try session.weight(on: session.today)
     let json = page.json(weight: weight)
-    session.show(
+    session.console.show(
       page.document(session, weight: weight), json: json, lines: [json], shaped: shape, as: { [page.ninjas] })
   }
 }

@@ -6,8 +6,8 @@ internal import Session
 enum ExerciseTable {
   /// The table of some exercises, with the energy that each has of its own where that is asked for.
   static func table(_ exercises: [Exercise], _ session: Session, hasEnergy: Bool = false) -> Block {
-    let language = session.language
-    let isForPeople = session.isForPeople
+    let language = session.console.language
+    let isForPeople = session.console.isForPeople
     let rows = exercises.map { exercise -> [Cell] in
       let met: [Cell] = hasEnergy ? [exercise.met.map { .number($0.value, places: 1) } ?? .unknown] : []
       guard isForPeople else {

@@ -52,7 +52,7 @@ package struct RoutineAdd: Command {
       return EventDraft(command: Self.page.name, operations: [routine.addition(entry: place.id)])
     }
     let page = RoutinePage(place.id, routine)
-    session.show(page.document(session), json: page.json)
+    session.console.show(page.document(session), json: page.json)
     session.tell(recorded, "routine", place.id)
   }
 

@@ -27,9 +27,9 @@ enum RoutineComposer {
         exercises.exercise(
           meant: item.name, isLoaded: item.sets.contains { $0.load != nil })?.id
       guard item.exercise == nil else { return item }
-      let found = exercises.matches(item.name).prefix(3).map { "'\(session.language.name(of: $0))'" }
+      let found = exercises.matches(item.name).prefix(3).map { "'\(session.console.language.name(of: $0))'" }
       let near: Message = found.isEmpty ? "" : " (closest: \(found.joined(separator: ", ")))"
-      session.say("unknown exercise '\(item.name)' is kept under that name\(near)")
+      session.console.say("unknown exercise '\(item.name)' is kept under that name\(near)")
       return item
     }
   }

@@ -49,8 +49,8 @@ package struct RoutineEdit: Command {
     let recorded = try session.change(
       old.entry, from: old.routine.fields, to: routine.fields, entry, as: Self.page.name)
     let page = RoutinePage(old.entry, routine)
-    session.show(page.document(session), json: page.json)
-    if recorded == .stored { session.say("changed routine \(old.entry.short)") }
+    session.console.show(page.document(session), json: page.json)
+    if recorded == .stored { session.console.say("changed routine \(old.entry.short)") }
   }
 
   private func change(_ old: Routine, _ session: inout Session) throws(Failure) -> Routine {

@@ -21,8 +21,8 @@ package struct RoutineExport: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let routine = try session.routine(named: words).routine
     switch session.globals.format {
-    case nil, .markdown, .plain: session.write(routine.markdown)
-    case .json, .jsonl: session.write(routine.exported.text + "\n")
+    case nil, .markdown, .plain: session.console.write(routine.markdown)
+    case .json, .jsonl: session.console.write(routine.exported.text + "\n")
     case .some(let format):
       throw Failure(
         .notUnderstood, "routine.format", "a routine cannot be written as \(format.rawValue)",

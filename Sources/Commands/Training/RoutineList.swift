@@ -18,10 +18,10 @@ package struct RoutineList: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let routines = try session.trainingBook().routines
     if routines.isEmpty {
-      session.say("there are no routines yet; use `healthlog routine add` to create one")
+      session.console.say("there are no routines yet; use `healthlog routine add` to create one")
     }
-    let language = session.language
-    let isForPeople = session.isForPeople
+    let language = session.console.language
+    let isForPeople = session.console.isForPeople
     let rows = routines.map { item -> [Cell] in
       [
         .text(item.routine.name), .text(item.routine.items.map(\.name).joined(separator: ", ")),
@@ -36,7 +36,7 @@ package struct RoutineList: Command {
         .number("estimated_minutes", "min", .useful), .text("id", language.words(.id), .useful, .whole),
       ], rows: rows, total: nil)
     let objects = routines.map { RoutinePage($0.entry, $0.routine).json }
-    session.show(
+    session.console.show(
       list: table,
       json: ["schema": "healthlog.routine-list/1", "routines": .array(objects)], lines: objects)
   }

@@ -27,9 +27,9 @@ struct RoutinePage {
 
   /// Its exercises, and what it is recorded as.
   func document(_ session: Session) -> Document {
-    let language = session.language
-    let table = RoutineTable.block(routine.items, session)
-    guard session.isForPeople else { return Document(title: "", blocks: [table]) }
+    let language = session.console.language
+    let table = RoutineTable.block(routine.items, session.console)
+    guard session.console.isForPeople else { return Document(title: "", blocks: [table]) }
     var fields = [
       Field(language.words(.activity), .text(language.activity(routine.activity))),
       Field(language.words(.duration), .text(about(language))),

@@ -25,7 +25,9 @@ package struct RoutineRemove: Command {
     let old = try session.routine(named: words)
     let recorded = try session.remove(old.entry, entry, as: Self.page.name, day: session.today)
     let page = RoutinePage(old.entry, old.routine)
-    session.show(page.document(session), json: page.json)
-    if recorded == .stored { session.say("removed routine \(old.entry.short): '\(old.routine.name)'") }
+    session.console.show(page.document(session), json: page.json)
+    if recorded == .stored {
+      session.console.say("removed routine \(old.entry.short): '\(old.routine.name)'")
+    }
   }
 }

@@ -21,6 +21,6 @@ package struct RoutineShow: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let item = try session.routine(named: words)
     let page = RoutinePage(item.entry, item.routine)
-    session.show(page.document(session), json: page.json)
+    session.console.show(page.document(session), json: page.json)
   }
 }

@@ -43,17 +43,17 @@ package struct RoutineStart: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let item = try session.routine(named: words)
     if isDone { return try record(item.routine, item.routine.items, taken: nil, &session) }
-    guard session.canAsk else {
+    guard session.console.canAsk else {
       let page = RoutinePage(item.entry, item.routine)
-      session.show(page.document(session), json: page.json)
-      return session.say("nothing was recorded; use --done to record it as planned")
+      session.console.show(page.document(session), json: page.json)
+      return session.console.say("nothing was recorded; use --done to record it as planned")
     }
     let begin = session.world.now()
     let walk = RoutineWalk(item.routine)
-    let work = try walk.ask(session)
+    let work = try walk.ask(session.console)
     let taken = (session.world.now().milliseconds - begin.milliseconds) / 60_000
-    guard !work.isEmpty, try walk.isConfirmed(work, session) else {
-      return session.say("nothing was recorded")
+    guard !work.isEmpty, try walk.isConfirmed(work, session.console) else {
+      return session.console.say("nothing was recorded")
     }
     try record(item.routine, work, taken: Minutes(Decimal(Int32(clamping: taken))), &session)
   }
@@ -62,25 +62,25 @@ package struct RoutineStart: Command {
     _ routine: Routine, _ work: [ExerciseWork], taken: Minutes?, _ session: inout Session
   ) throws(Failure) {
     let type = try ActivityTypes.builtIn.named(routine.activity)
-    let minutes = minutes(work, taken, session)
+    let minutes = minutes(work, taken, session.console)
     var metrics = ActivityMetrics()
     metrics.duration = minutes
     metrics.work = work
     let note = try entry.words() ?? routine.name
     let composer = try ActivityComposer(
-      type, metrics, met: nil, isForced: false, command: Self.page.name, session)
+      type, metrics, met: nil, isForced: false, command: Self.page.name, session.console)
     let time = try session.time(of: entry)
     let activity = try composer.activity(on: time.day, note: note, &session)
     let recorder = EntryRecorder(command: Self.page.name, noun: "activity", entry: entry)
     let logged = try recorder.record(activity, day: time.day, at: time.at, &session)
-    session.show(logged.document(session), json: logged.json)
+    session.console.show(logged.document(session.console), json: logged.json)
   }
 
-  private func minutes(_ work: [ExerciseWork], _ taken: Minutes?, _ session: Session) -> Minutes {
+  private func minutes(_ work: [ExerciseWork], _ taken: Minutes?, _ console: Console) -> Minutes {
     if let duration { return duration }
     if let taken, taken.value >= Decimal(1) { return taken }
     let estimated = work.estimatedMinutes
-    session.say("estimated a duration of \(estimated) minutes; use --duration to set it")
+    console.say("estimated a duration of \(estimated) minutes; use --duration to set it")
     return estimated
   }
 }

@@ -21,7 +21,7 @@ extension Session {
     if let exercise = exercises.exercise(meant: name) ?? exercises.exercise(id: name) { return exercise }
     let found = exercises.matches(name)
     guard found.isEmpty else {
-      let names = found.prefix(5).map { "'\(language.name(of: $0))'" }.joined(separator: ", ")
+      let names = found.prefix(5).map { "'\(console.language.name(of: $0))'" }.joined(separator: ", ")
       throw Failure(
         .notUnderstood, "exercise.ambiguous", "'\(name)' is ambiguous: \(found.count) exercises match",
         hint: "use the full name: \(names)")

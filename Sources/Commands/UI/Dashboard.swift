@@ -58,8 +58,8 @@ struct Dashboard {
       return page(200, try page(route))
     } catch {
       let document = Document(
-        title: "healthlog", blocks: [.paragraph(begun.language.words(error.message))])
-      return page(500, HTMLRenderer(language: begun.language).render(document))
+        title: "healthlog", blocks: [.paragraph(begun.console.language.words(error.message))])
+      return page(500, HTMLRenderer(language: begun.console.language).render(document))
     }
   }
 
@@ -75,18 +75,19 @@ struct Dashboard {
 
   private func page(_ route: DashboardPage) throws(Failure) -> [UInt8] {
     var session = try Healthlog.again(begun)
-    session.choose(.html, paper: nil)
+    session.console.choose(.html, paper: nil)
     try Healthlog.run(route.words(today: session.today), in: &session, among: [.looking])
-    let document = session.shown ?? Document(title: "", blocks: [])
+    let document = session.console.shown ?? Document(title: "", blocks: [])
     let links = PageLinks(
       pages: DashboardPage.main.map { page in
         .init(
-          session.language.heading(page.name), "/\(token)/\(page.path)", isCurrent: page.kind == route.kind)
+          session.console.language.heading(page.name), "/\(token)/\(page.path)",
+          isCurrent: page.kind == route.kind)
       },
       neighbours: route.neighbours(today: session.today).map { page, day in
-        .init(page.title(of: day, session.language), "/\(token)/\(page.path)", isCurrent: false)
+        .init(page.title(of: day, session.console.language), "/\(token)/\(page.path)", isCurrent: false)
       },
       days: "/\(token)/day/")
-    return HTMLRenderer(language: session.language, draws: true, links: links).render(document)
+    return HTMLRenderer(language: session.console.language, draws: true, links: links).render(document)
   }
 }

@@ -58,7 +58,7 @@ package struct UI: Command {
         hint: "use --port with another one, or leave it out")
     }
     if let refusal { throw refusal }
-    session.say("stopped")
+    session.console.say("stopped")
   }
 
   /// Says where it is; the browser is given a file that leads there, because every user can read what programs are
@@ -69,7 +69,7 @@ package struct UI: Command {
     } catch {
       throw Failure(.system, "system.output", "cannot write the output: \(error.reason)", hint: nil)
     }
-    session.say("press Ctrl-C to stop")
+    session.console.say("press Ctrl-C to stop")
     guard isOpened else { return }
     session.open(try session.handOver(Array(Self.redirection(to: address).utf8), ending: "html"))
   }

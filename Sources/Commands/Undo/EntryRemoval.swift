@@ -23,7 +23,7 @@ struct EntryRemoval {
       guard let entry = try find(name, known, session) else { continue }
       if seen.insert(entry).inserted { entries.append(entry) }
     }
-    guard !entries.isEmpty else { return show([], [], &session) }
+    guard !entries.isEmpty else { return show([], [], &session.console) }
     var summaries: [Message] = []
     _ = try session.record(options, as: command, day: session.today) { _, session throws(Failure) in
       let timelines = try session.timelines(of: Set(entries)).timelines
@@ -37,7 +37,7 @@ struct EntryRemoval {
       }
       return EventDraft(command: command, operations: operations)
     }
-    show(entries, summaries, &session)
+    show(entries, summaries, &session.console)
   }
 
   /// The entries of the names, all looked up at once.
@@ -57,7 +57,7 @@ struct EntryRemoval {
         else {
           throw error
         }
-        session.say("'\(name)' is already removed")
+        session.console.say("'\(name)' is already removed")
         return nil
       }
     }
@@ -68,15 +68,15 @@ struct EntryRemoval {
         hint: "run `healthlog history` to see what was removed")
     }
     _ = try Session.entry(named: name, among: known.standing)
-    session.say("'\(name)' is not removed")
+    session.console.say("'\(name)' is not removed")
     return nil
   }
 
-  private func show(_ entries: [ULID], _ summaries: [Message], _ session: inout Session) {
+  private func show(_ entries: [ULID], _ summaries: [Message], _ console: inout Console) {
     let past = removing ? "removed" : "restored"
-    let language = session.language
+    let language = console.language
     let lines: [Message] = summaries.map { removing ? "removed \($0)" : "restored \($0)" }
-    session.show(
+    console.show(
       Document(title: "", blocks: lines.map { .paragraph(language.words($0)) }),
       json: [
         "schema": .string("healthlog.\(removing ? "remove" : "restore")/1"),

@@ -40,7 +40,7 @@ package struct Erase: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let entry = try session.anyEntry(named: name)
-    if !options.isDryRun { try confirm(entry, session) }
+    if !options.isDryRun { try confirm(entry, session.console) }
     var events = 0
     let (_, recorded) = try session.record(options, as: Self.page.name, day: session.today) {
       _, session throws(Failure) in
@@ -52,32 +52,32 @@ package struct Erase: Command {
       return EventDraft(command: Self.page.name, operations: erasing.operations)
     }
     if recorded == .stored { try session.applyErasures() }
-    show(entry, events, &session)
+    show(entry, events, &session.console)
   }
 
   /// Asks for the end of the entry's id, so that nothing is erased by a slip.
-  private func confirm(_ entry: ULID, _ session: Session) throws(Failure) {
+  private func confirm(_ entry: ULID, _ console: Console) throws(Failure) {
     guard !isSure else { return }
     let question: Message = "this cannot be undone; to erase \(entry.short), type it:"
-    guard session.canAsk else {
+    guard console.canAsk else {
       throw Failure(
         .answerNeeded, "prompt.no-terminal", "there is no terminal to ask: \(question)",
         hint: "use --yes to erase without asking")
     }
-    let answer = try session.ask(question)
+    let answer = try console.ask(question)
     guard answer.uppercased() == entry.short || answer.uppercased() == entry.description else {
       throw Failure(.no, "erase.refused", "nothing was erased", hint: nil)
     }
   }
 
-  private func show(_ entry: ULID, _ events: Int, _ session: inout Session) {
+  private func show(_ entry: ULID, _ events: Int, _ console: inout Console) {
     let lines: Message = events == 1 ? "1 line" : "\(events) lines"
     let text: Message =
       options.isDryRun
       ? "would erase \(entry.short) from \(lines)"
       : "erased \(entry.short) from \(lines); earlier backups still contain it"
-    session.show(
-      Document(title: "", blocks: [.paragraph(session.language.words(text))]),
+    console.show(
+      Document(title: "", blocks: [.paragraph(console.language.words(text))]),
       json: [
         "schema": "healthlog.erase/1", "erased": .string(entry.description),
         "events": .number(String(events)), "dry_run": .bool(options.isDryRun),

@@ -59,7 +59,7 @@ struct Reversing {
       }
     }
     if done.count < count, !options.isDryRun {
-      session.say(done.isEmpty ? direction.nothing : "nothing more to do")
+      session.console.say(done.isEmpty ? direction.nothing : "nothing more to do")
     }
     try show(done, &session)
   }
@@ -183,9 +183,10 @@ struct Reversing {
   private func show(_ done: [Done], _ session: inout Session) throws(Failure) {
     for item in done {
       if !item.leftAlone.isEmpty {
-        session.warn("left unchanged because it was changed since: \(item.leftAlone.joined(separator: ", "))")
+        session.console.warn(
+          "left unchanged because it was changed since: \(item.leftAlone.joined(separator: ", "))")
       }
-      if item.events.contains(where: \.erases) { session.warn("erased text cannot be restored") }
+      if item.events.contains(where: \.erases) { session.console.warn("erased text cannot be restored") }
     }
     let few = done.filter { $0.changes.count <= Self.fewChanges }
     let timelines = try session.timelines(of: Set(few.flatMap(\.entries))).timelines
@@ -194,10 +195,10 @@ struct Reversing {
       let undone = item.newest?.command ?? ""
       let line: Message =
         direction == .undo ? "undone `\(undone)`: \(changes)" : "redone `undo`: \(changes)"
-      return session.language.words(line)
+      return session.console.language.words(line)
     }
     let items = done.map(json)
-    session.show(
+    session.console.show(
       Document(title: "", blocks: lines.map(Block.paragraph)),
       json: [
         "schema": .string("healthlog.\(direction.rawValue)/1"), direction.past: .array(items),

@@ -39,7 +39,7 @@ package struct Backup: Command, JournalFree {
   package func run(_ session: inout Session) throws(Failure) {
     let (journal, isNewer) = try open(session)
     guard file != "-" else {
-      tell(isNewer ? nil : try faults(of: journal, session), &session)
+      tell(isNewer ? nil : try faults(of: journal, session), &session.console)
       return try stream(journal, session)
     }
     let disk = session.world.disk
@@ -51,14 +51,14 @@ package struct Backup: Command, JournalFree {
     let faults = isNewer ? nil : try faults(of: journal, session)
     let archive = try write(journal, disk)
     let events: Message = "\(Amounts.text(archive.events)) event\(archive.events == 1 ? "" : "s")"
-    session.show(
-      Document(title: "", blocks: [.paragraph(session.language.words("\(events) in \(file)"))]),
+    session.console.show(
+      Document(title: "", blocks: [.paragraph(session.console.language.words("\(events) in \(file)"))]),
       json: [
         "schema": "healthlog.backup/1", "journal": .string(journal.id.description), "file": .string(file),
         "events": .count(archive.events), "bytes": .count(archive.bytes),
         "findings": faults.map { .count($0) } ?? .null,
       ])
-    tell(faults, &session)
+    tell(faults, &session.console)
   }
 
   /// In how many places what is backed up is damaged.
@@ -74,16 +74,16 @@ package struct Backup: Command, JournalFree {
   }
 
   /// Says what is wrong with the journal that is backed up; nil is of one that nobody here can check.
-  private func tell(_ faults: Int?, _ session: inout Session) {
+  private func tell(_ faults: Int?, _ console: inout Console) {
     guard let faults else {
-      return session.warn(
+      return console.warn(
         "the journal requires a newer healthlog: it is copied unchanged and was not verified")
     }
     guard faults > 0 else { return }
-    session.warn(
+    console.warn(
       "the journal is damaged in \(faults) place\(faults == 1 ? "" : "s"), and so is the backup: run `healthlog verify` to list the damage, `healthlog repair` to repair what it can"
     )
-    session.end(with: .no)
+    console.end(with: .no)
   }
 
   private func open(_ session: Session) throws(Failure) -> (Journal, isNewer: Bool) {

@@ -75,7 +75,7 @@ package struct Clone: Command, JournalFree {
     var clone = JournalClone(file, isForced: isForced)
     try clone.make(aside, adopting: old, session)
     let kept = try putInPlace(aside, path, name, place.folder, keepsOld: old != nil, disk)
-    show(clone, path, name, kept, &session)
+    show(clone, path, name, kept, &session.console)
   }
 
   /// Whether the source is a remote: a URL, or a directory.
@@ -132,22 +132,22 @@ package struct Clone: Command, JournalFree {
   }
 
   private func show(
-    _ clone: JournalClone, _ path: String, _ name: String, _ kept: String?, _ session: inout Session
+    _ clone: JournalClone, _ path: String, _ name: String, _ kept: String?, _ console: inout Console
   ) {
     if let kept {
-      session.say(
+      console.say(
         "recorded \(clone.adopted) event\(clone.adopted == 1 ? "" : "s") of the old journal again; the old journal is kept as '\(kept)'"
       )
-      session.say("run `healthlog sync` to send them")
+      console.say("run `healthlog sync` to send them")
     }
     if clone.addsOnly {
-      session.say(
+      console.say(
         "you can only add to this journal; `healthlog sync` sends what you record and fetches nothing")
     }
-    session.show(
+    console.show(
       Document(
         title: "",
-        blocks: [.paragraph(session.language.words(Self.words(clone.events + clone.adopted, path)))]),
+        blocks: [.paragraph(console.language.words(Self.words(clone.events + clone.adopted, path)))]),
       json: [
         "schema": "healthlog.clone/1", "journal": .text(clone.id), "name": .string(name),
         "path": .string(path), "events": .count(clone.events), "adopted": .count(clone.adopted),
@@ -165,8 +165,8 @@ package struct Clone: Command, JournalFree {
   {
     let (id, events) = try unpack(aside, session)
     _ = try putInPlace(aside, path, name, "", keepsOld: false, session.world.disk)
-    session.show(
-      Document(title: "", blocks: [.paragraph(session.language.words(Self.words(events, path)))]),
+    session.console.show(
+      Document(title: "", blocks: [.paragraph(session.console.language.words(Self.words(events, path)))]),
       json: [
         "schema": "healthlog.clone/1", "journal": .string(id.description), "name": .string(name),
         "path": .string(path), "events": .count(events),

@@ -75,8 +75,8 @@ package struct RepairCommand: Command, JournalFree {
     } catch {
       throw Failure(error)
     }
-    show(repair, &session)
-    if !repair.remains.isEmpty { session.end(with: .no) }
+    show(repair, &session.console)
+    if !repair.remains.isEmpty { session.console.end(with: .no) }
   }
 
   /// Fetches what is damaged or missing here from a remote, and tells what that was.
@@ -97,15 +97,15 @@ package struct RepairCommand: Command, JournalFree {
     defer { session.endProgress() }
     do throws(SyncFailure) {
       let report = try SyncRun.heal(journal, from: name, over: &transport, at: place)
-      for healed in report.healed { session.warn("restored '\(healed)' from \(name)") }
-      for trouble in report.troubles { session.warn("\(name): \(trouble.message)") }
+      for healed in report.healed { session.console.warn("restored '\(healed)' from \(name)") }
+      for trouble in report.troubles { session.console.warn("\(name): \(trouble.message)") }
     } catch {
       throw Failure(error, remote: name)
     }
   }
 
-  private func show(_ repair: Repair, _ session: inout Session) {
-    let language = session.language
+  private func show(_ repair: Repair, _ console: inout Console) {
+    let language = console.language
     var blocks: [Block] = []
     if !repair.actions.isEmpty { blocks.append(.list(repair.actions.map { language.words(line($0)) })) }
     if !repair.remains.isEmpty {
@@ -113,7 +113,7 @@ package struct RepairCommand: Command, JournalFree {
       blocks.append(.list(repair.remains.map { language.words($0.line) }))
     }
     if blocks.isEmpty { blocks.append(.paragraph(language.words("nothing to repair"))) }
-    session.show(
+    console.show(
       Document(title: "", blocks: blocks),
       json: [
         "schema": "healthlog.repair/1", "applied": .bool(isApplied),

@@ -46,16 +46,16 @@ package struct Verify: Command, JournalFree {
           $0.check == "gap" && $0.device == loss.device && $0.sequence == loss.sequence
         }
       }
-      show(result.findings + missing, events: result.events, segments: result.segments, &session)
+      show(result.findings + missing, events: result.events, segments: result.segments, &session.console)
     } catch {
       guard case .unreadable(let path, let reason) = error else { throw Failure(error) }
       let finding = Finding(format: path, reason: reason)
-      show([finding], events: 0, segments: 0, &session)
+      show([finding], events: 0, segments: 0, &session.console)
     }
   }
 
-  private func show(_ findings: [Finding], events: Int, segments: Int, _ session: inout Session) {
-    let (items, lines) = (findings.map(\.json), findings.map { session.language.words($0.line) })
+  private func show(_ findings: [Finding], events: Int, segments: Int, _ console: inout Console) {
+    let (items, lines) = (findings.map(\.json), findings.map { console.language.words($0.line) })
     let extent: Message =
       "\(events) event\(events == 1 ? "" : "s") in \(segments) file\(segments == 1 ? "" : "s")"
     let faults = findings.count { !$0.isNote }
@@ -64,16 +64,16 @@ package struct Verify: Command, JournalFree {
       faults == 0 ? "nothing is wrong" : "\(faults) finding\(faults == 1 ? "" : "s")"
     let result: Message = notes == 0 ? wrong : "\(wrong), \(notes) note\(notes == 1 ? "" : "s")"
     let verdict: Message = "\(extent): \(result)"
-    session.show(
+    console.show(
       Document(
         title: "",
         blocks: lines.isEmpty
-          ? [.paragraph(session.language.words(verdict))]
-          : [.list(lines), .paragraph(session.language.words(verdict))]),
+          ? [.paragraph(console.language.words(verdict))]
+          : [.list(lines), .paragraph(console.language.words(verdict))]),
       json: [
         "schema": "healthlog.verify/1", "ok": .bool(faults == 0), "events": .number(String(events)),
         "segments": .number(String(segments)), "findings": .array(items),
       ], lines: items)
-    if faults > 0 { session.end(with: .no) }
+    if faults > 0 { console.end(with: .no) }
   }
 }

@@ -8,7 +8,7 @@ internal import Values
 extension Reasons {
   /// The stored goal and, if it was computed, the arithmetic from what is known today about its day.
   static func goal(_ entry: Entry, _ events: [Event], _ session: inout Session) throws(Failure) -> Reasons {
-    let told = Reasons.told(entry, events, session.language)
+    let told = Reasons.told(entry, events, session.console.language)
     guard let goal = try? GoalEntry(entry), let computed = goal.computed, let target = goal.target,
       let day = entry.day
     else { return told }
@@ -20,12 +20,14 @@ extension Reasons {
       guard error.code.hasPrefix("energy.") else { throw error }
       return told
     }
-    let language = session.language
+    let language = session.console.language
     var blocks: [Block] = [
       .heading(level: 1, language.heading(.computed)),
       .fields(need.arithmetic(language)),
     ]
-    if need.target != target { blocks.append(.paragraph(kept(target, need.target, language, session.units))) }
+    if need.target != target {
+      blocks.append(.paragraph(kept(target, need.target, language, session.console.units)))
+    }
     return Reasons(
       blocks: told.blocks + blocks,
       members: told.members + [

@@ -19,13 +19,15 @@ extension Reasons {
     var items: [JSON] = []
     for (index, keyed) in meal.items.enumerated() {
       let reasons = ItemReasons(keyed.item, versions[keyed.item])
-      blocks += [.heading(level: 1, "\(index + 1). \(keyed.item.name)")] + reasons.blocks(session.language)
+      blocks +=
+        [.heading(level: 1, "\(index + 1). \(keyed.item.name)")] + reasons.blocks(session.console.language)
       items.append(reasons.json)
     }
     let total = MealTotal(meal.items.map(\.item))
     blocks += [
-      .heading(level: 1, session.language.heading(.total)),
-      .list(Nutrient.label.compactMap { sumLine($0, meal.items.map(\.item), total, session.language) }),
+      .heading(level: 1, session.console.language.heading(.total)),
+      .list(
+        Nutrient.label.compactMap { sumLine($0, meal.items.map(\.item), total, session.console.language) }),
     ]
     return Reasons(blocks: blocks, members: [.init("items", .array(items)), .init("total", total.json)])
   }

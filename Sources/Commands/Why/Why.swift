@@ -34,11 +34,12 @@ package struct Why: Command {
         hint: "run `healthlog verify` to see the damage")
     }
     let reasons =
-      try EntryKinds.of(entry)?.reasons(entry, events, &session) ?? .told(entry, events, session.language)
+      try EntryKinds.of(entry)?.reasons(entry, events, &session)
+      ?? .told(entry, events, session.console.language)
     let summary = EntrySummary(entry).text
     let title = timeline.isRemoved ? "\(summary), removed" : summary
-    session.show(
-      Document(title: session.language.words(title), blocks: reasons.blocks),
+    session.console.show(
+      Document(title: session.console.language.words(title), blocks: reasons.blocks),
       json: .object(
         [
           .init("schema", "healthlog.why/1"), .init("id", id.description), .init("kind", entry.kind),

@@ -54,7 +54,8 @@ package struct ExportICS: Command {
     writer.property("CALSCALE", "GREGORIAN")
     writer.property("METHOD", "PUBLISH")
     let events = CalendarEvents(
-      language: session.language, units: session.units, dayStart: session.settings.dayStart, kinds: kinds)
+      language: session.console.language, units: session.console.units, dayStart: session.settings.dayStart,
+      kinds: kinds)
     var isRead = true
     let write = { (entries: [Entry], isRemoved: Bool, session: inout Session) throws(Failure) in
       for entry in entries where isMeant(entry, days) {
@@ -65,7 +66,7 @@ package struct ExportICS: Command {
           session.report([error])
         }
       }
-      isRead = try session.stream(writer.taken())
+      isRead = try session.console.stream(writer.taken())
     }
     try session.eachPart(of: kinds, on: days.map { CivilDay.first...$0.upperBound }) {
       entries, session throws(Failure) in
@@ -79,7 +80,7 @@ package struct ExportICS: Command {
     }
     guard isRead else { return }
     writer.property("END", "VCALENDAR")
-    session.write(writer.taken())
+    session.console.write(writer.taken())
   }
 
   /// A reminder goes on after its day; everything else lies in the period.

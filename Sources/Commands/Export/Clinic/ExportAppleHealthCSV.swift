@@ -98,7 +98,7 @@ package struct ExportAppleHealthCSV: Command {
       guard cells.contains(where: { $0 != .empty }) else { continue }
       writer.row([.text(day.description)] + cells)
     }
-    session.write(writer.bytes)
+    session.console.write(writer.bytes)
   }
 
   private func value(of type: AppleHealthType, _ day: DaySums, _ measures: [AppleHealthType: Decimal])

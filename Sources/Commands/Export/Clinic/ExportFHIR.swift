@@ -46,14 +46,14 @@ package struct ExportFHIR: Command {
   package func run(_ session: inout Session) throws(Failure) {
     session.sayIfEmpty()
     guard let journal = session.journal?.id else {
-      return session.write(ClinicalBundle.empty(at: session.now))
+      return session.console.write(ClinicalBundle.empty(at: session.now))
     }
     let days = try asked.days(session)
     let kinds = Set(asked.kinds.isEmpty ? ClinicalKind.allCases : asked.kinds)
     let profile = try session.profile()
     let bundle = ClinicalBundle(of: journal)
     var observations = ClinicalObservations(bundle, height: profile.height?.value)
-    session.write(bundle.head(at: session.now))
+    session.console.write(bundle.head(at: session.now))
     observations.add(profile, journal: journal, on: min(days?.upperBound ?? session.today, session.today))
     let names: [(ClinicalKind, String)] = [
       (.weights, "weight"), (.measures, "measure"), (.activities, "activity"),
@@ -68,14 +68,14 @@ package struct ExportFHIR: Command {
         } catch {
           session.report([error])
         }
-        if observations.isFull { isRead = try session.stream(observations.taken()) }
+        if observations.isFull { isRead = try session.console.stream(observations.taken()) }
       }
       return isRead
     }
     guard isRead else { return }
     if kinds.contains(.intake) { try addIntake(days, journal, &observations, &session) }
-    session.write(observations.taken())
-    session.write(bundle.tail)
+    session.console.write(observations.taken())
+    session.console.write(bundle.tail)
   }
 
   /// The counts of steps that a larger one of their day makes no count of 24 hours: a counter grows over the day.
@@ -108,7 +108,7 @@ package struct ExportFHIR: Command {
   ) throws(Failure) {
     for day in try session.dayTable().days where days?.contains(day.day) ?? true {
       observations.add(day, journal: journal)
-      if observations.isFull, try !session.stream(observations.taken()) { return }
+      if observations.isFull, try !session.console.stream(observations.taken()) { return }
     }
   }
 }

@@ -47,9 +47,9 @@ package struct ExportSQL: Command {
     if !isSchemaOnly { session.sayIfEmpty() }
     let dialect = dialect ?? .sqlite
     let days = try selection.days(session)
-    session.write(head(dialect))
+    session.console.write(head(dialect))
     if !isSchemaOnly { try write(days, dialect, &session) }
-    session.write(tail(dialect))
+    session.console.write(tail(dialect))
   }
 
   private func head(_ dialect: SQLDialect) -> String {
@@ -88,7 +88,7 @@ package struct ExportSQL: Command {
     }
     rows.addPlans()
     session.report(rows.takeDamage())
-    _ = try session.stream(rows.script.taken())
+    _ = try session.console.stream(rows.script.taken())
   }
 
   /// Kinds without a day that are not registers.
@@ -104,7 +104,7 @@ package struct ExportSQL: Command {
     rows.add(entry)
     guard rows.script.isFull else { return true }
     session.report(rows.takeDamage())
-    return try session.stream(rows.script.taken())
+    return try session.console.stream(rows.script.taken())
   }
 
   private func addJournal(_ days: ClosedRange<CivilDay>?, _ rows: inout SQLRows, _ session: Session) {

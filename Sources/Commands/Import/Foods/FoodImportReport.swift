@@ -16,22 +16,22 @@ struct FoodImportReport {
   private static let mostTold = 10
 
   /// Shows it, and lists the refused rows.
-  func show(_ session: inout Session) {
-    let document = document(session.language)
-    session.show(document, json: json)
-    for remark in reading.remarks { session.say(remark) }
+  func show(_ console: inout Console) {
+    let document = document(console.language)
+    console.show(document, json: json)
+    for remark in reading.remarks { console.say(remark) }
     if plan.removed > 0 {
-      session.say(
+      console.say(
         "\(Amounts.text(plan.removed)) food\(plan.removed == 1 ? "" : "s") \(plan.removed == 1 ? "was" : "were") removed since and not added again; use `redo` or `restore` to bring removed foods back"
       )
     }
     guard !reading.refused.isEmpty else { return }
     for refusal in reading.refused.prefix(Self.mostTold) {
-      session.warn("line \(refusal.line): \(refusal.reason)")
+      console.warn("line \(refusal.line): \(refusal.reason)")
     }
     let rest = reading.refused.count - Self.mostTold
-    if rest > 0 { session.warn("and \(Amounts.text(rest)) more line\(rest == 1 ? "" : "s")") }
-    session.end(with: .attention)
+    if rest > 0 { console.warn("and \(Amounts.text(rest)) more line\(rest == 1 ? "" : "s")") }
+    console.end(with: .attention)
   }
 
   private func document(_ language: Language) -> Document {

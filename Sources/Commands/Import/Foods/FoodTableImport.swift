@@ -37,9 +37,9 @@ struct FoodTableImport {
   func run(_ reading: FoodTableReading, _ session: inout Session) throws(Failure) {
     guard !isDryRun else {
       let plan = try plan(reading.foods, &session)
-      session.say("dry run: nothing was stored")
+      session.console.say("dry run: nothing was stored")
       return FoodImportReport(plan: plan, reading: reading, source: source, batch: nil, isDryRun: true)
-        .show(&session)
+        .show(&session.console)
     }
     var done: (plan: Plan, batch: ULID)?
     _ = try session.recordAll { writer, batch, session throws(Failure) in
@@ -60,7 +60,7 @@ struct FoodTableImport {
     let isStored = done.plan.isStored
     FoodImportReport(
       plan: done.plan, reading: reading, source: source, batch: isStored ? done.batch : nil, isDryRun: false
-    ).show(&session)
+    ).show(&session.console)
   }
 
   /// The name of the file without its folders.

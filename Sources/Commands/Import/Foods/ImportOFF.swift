@@ -58,8 +58,8 @@ package struct ImportOFF: Command {
     guard !isDryRun else {
       try dump.read(&feed, file, progress.tell) { food throws(Failure) in _ = known.isNew(food) }
       progress.end()
-      session.say("dry run: nothing was kept")
-      return show(dump, known, nil, &session)
+      session.console.say("dry run: nothing was kept")
+      return show(dump, known, nil, &session.console)
     }
     if session.journal == nil { _ = try session.makeJournal() }
     var writer = try files.writer(
@@ -71,7 +71,7 @@ package struct ImportOFF: Command {
     }
     progress.end()
     if known.added > 0 { try writer.finish() }
-    show(dump, known, known.added > 0 ? batch : nil, &session)
+    show(dump, known, known.added > 0 ? batch : nil, &session.console)
   }
 
   private var source: String { file == "-" ? "-" : String(file.split(separator: "/").last ?? "") }
@@ -81,13 +81,13 @@ package struct ImportOFF: Command {
     hint: "use --match WORDS to select fewer, such as a country and a kind of food")
 
   private func show(
-    _ dump: OpenFoodFactsDump, _ known: KnownProducts, _ batch: ULID?, _ session: inout Session
+    _ dump: OpenFoodFactsDump, _ known: KnownProducts, _ batch: ULID?, _ console: inout Console
   ) {
-    let language = session.language
+    let language = console.language
     let count = { (phrase: Phrase, number: Int) in
       Field(language.words(phrase), .count(number))
     }
-    session.show(
+    console.show(
       Document(
         title: "",
         blocks: [
@@ -105,13 +105,13 @@ package struct ImportOFF: Command {
         "without_values": .count(dump.withoutValues), "without_code": .count(dump.withoutCode),
         "refused": .count(dump.refusals), "dry_run": .bool(isDryRun),
       ])
-    for refusal in dump.refused { session.warn("line \(refusal.line): \(refusal.reason)") }
+    for refusal in dump.refused { console.warn("line \(refusal.line): \(refusal.reason)") }
     if dump.refusals > dump.refused.count {
-      session.warn(
+      console.warn(
         "and \(Amounts.text(dump.refusals - dump.refused.count)) more line\(dump.refusals - dump.refused.count == 1 ? "" : "s")"
       )
     }
-    if dump.refusals > 0 { session.end(with: .attention) }
+    if dump.refusals > 0 { console.end(with: .attention) }
   }
 }
 

@@ -2,7 +2,7 @@ package import Document
 package import Encoding
 internal import Platform
 
-extension Session {
+extension Console {
   /// The form of the output: as asked, else a table on a terminal and plain text in a pipe.
   package var format: OutputFormat {
     chosenFormat ?? globals.format ?? (world.output.isTerminal ? .table : .plain)
@@ -78,6 +78,9 @@ extension Session {
     settings.made = now
     return settings
   }
+
+  /// A table that is written in parts as it is read; nil where the form of the output has none.
+  var longTable: LongTable? { format.longTable(rendering) }
 
   /// The paper of the locale's country: Letter in the countries that CLDR lists for it, A4 everywhere else.
   private var usualPaper: PaperSize {

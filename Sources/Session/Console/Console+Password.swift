@@ -3,7 +3,7 @@ package import Messages
 internal import Encoding
 internal import Platform
 
-extension Session {
+extension Console {
   /// Asks the person on the terminal for something that is not shown while it is typed. Without a terminal it throws at
   /// once, exit 9.
   package func askHidden(_ question: Message) throws(Failure) -> String {

@@ -3,7 +3,7 @@ internal import Encoding
 package import Messages
 internal import Platform
 
-extension Session {
+extension Console {
   /// Asks the person on the terminal and gives the line typed. Without a terminal it throws at once, exit 9.
   package func ask(_ question: Message) throws(Failure) -> String {
     try answer(to: question) ?? ""
