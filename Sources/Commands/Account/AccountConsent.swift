@@ -85,20 +85,20 @@ package struct AccountConsent: Command {
   private func show(_ answer: WireAnswer, _ server: Session.Server, _ session: inout Session) {
     let consents = answer.json?["consents"]?.arrayValue ?? []
     let language = session.console.language
-    let columns: [Column] = [
-      .text("consent", language.words(.consent), .essential, .whole),
-      .text("since", language.words(.since), .essential, .whole),
-    ]
-    let rows = consents.map { consent -> [Cell] in
-      let since = consent["since"]
-      let shown: Cell =
-        since?.stringValue == nil
-        ? .text(session.console.isForPeople ? language.words(.notGiven) : "")
-        : session.console.isForPeople ? session.clock(since) : .text(since?.stringValue ?? "")
-      return [.text(consent["consent"]?.stringValue ?? ""), shown]
-    }
+    let isForPeople = session.console.isForPeople
+    let table = Table(
+      consents,
+      columns: [
+        .text("consent", language.words(.consent), .essential, .whole) { .text($0.text("consent")) },
+        .text("since", language.words(.since), .essential, .whole) { [session] consent in
+          guard let since = consent["since"]?.stringValue else {
+            return .text(isForPeople ? language.words(.notGiven) : "")
+          }
+          return isForPeople ? session.clock(consent["since"]) : .text(since)
+        },
+      ])
     session.console.show(
-      Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))]),
+      Document(title: "", blocks: [.table(table)]),
       json: [
         "schema": "healthlog.account-consent/1", "server": .string(server.address.server),
         "consents": .array(consents),

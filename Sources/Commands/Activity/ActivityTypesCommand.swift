@@ -53,8 +53,19 @@ package struct ActivityTypesCommand: Command {
     }
     let language = session.console.language
     let isForPeople = session.console.isForPeople
-    let rows = found.map { row($0, language, isForPeople: isForPeople) }
-    let table = Table(columns: columns(language), rows: rows, total: nil)
+    let table = Table(
+      found,
+      columns: [
+        .text("type", language.words(.type), .essential, .whole) { .text($0.key) },
+        .text("name", language.words(.name), .essential, .wrapped) {
+          .text(isForPeople ? language.activity($0) : $0.englishLabel)
+        },
+        .text("family", language.words(.family), .useful, .whole) {
+          .text(isForPeople ? language.family($0.family) : $0.family.rawValue)
+        },
+        .number("met", "MET", .essential) { .number($0.met.value, places: 1) },
+        .text("compendium_code", "code", .extra, .whole) { .text($0.compendiumCode) },
+      ])
     let objects = found.map(Self.object)
     session.console.show(
       list: table,
@@ -63,24 +74,6 @@ package struct ActivityTypesCommand: Command {
         "types": .array(objects),
       ],
       lines: objects)
-  }
-
-  private func columns(_ language: Language) -> [Column] {
-    [
-      .text("type", language.words(.type), .essential, .whole),
-      .text("name", language.words(.name), .essential, .wrapped),
-      .text("family", language.words(.family), .useful, .whole),
-      .number("met", "MET", .essential),
-      .text("compendium_code", "code", .extra, .whole),
-    ]
-  }
-
-  private func row(_ type: ActivityType, _ language: Language, isForPeople: Bool) -> [Cell] {
-    [
-      .text(type.key), .text(isForPeople ? language.activity(type) : type.englishLabel),
-      .text(isForPeople ? language.family(type.family) : type.family.rawValue),
-      .number(type.met.value, places: 1), .text(type.compendiumCode),
-    ]
   }
 
   private static func object(_ type: ActivityType) -> JSON {

@@ -100,27 +100,31 @@ struct BurnReport {
 
   private func document(_ best: BurnAnswer, _ console: Console) -> Document {
     let language = console.language
-    let columns: [Column] = [
-      .text("type", language.words(.activity), .essential, .clipped),
-      .number("met", "MET", .useful),
-      .number("minutes", language.words(.duration), .essential),
-      .number("weight_kg", language.words(.weight), .useful),
-      .number("gross_kcal", language.words(.burned), .essential),
-      .number("net_kcal", language.words(.net), .useful),
-      .number("kcal_per_hour", language.words(.perHour), .useful),
-    ]
-    let rows = answers.map { answer -> [Cell] in
-      let estimate = answer.estimate
-      return [
-        .text(console.isForPeople ? language.activity(answer.type) : answer.type.key),
-        .number(estimate.met.value, places: 1), .amount(estimate.duration.value, unit: "min", places: 0),
-        .amount(estimate.weight.value, unit: "kg", places: 1),
-        .amount(estimate.gross.value, unit: "kcal", places: 0),
-        .amount(estimate.net.value, unit: "kcal", places: 0),
-        .amount(estimate.perHour.value, unit: "kcal", places: 0),
-      ]
-    }
-    let table = Block.table(Table(columns: columns, rows: rows, total: nil))
+    let isForPeople = console.isForPeople
+    let table = Block.table(
+      Table(
+        answers,
+        columns: [
+          .text("type", language.words(.activity), .essential, .clipped) {
+            .text(isForPeople ? language.activity($0.type) : $0.type.key)
+          },
+          .number("met", "MET", .useful) { .number($0.estimate.met.value, places: 1) },
+          .number("minutes", language.words(.duration), .essential) {
+            .amount($0.estimate.duration.value, unit: "min", places: 0)
+          },
+          .number("weight_kg", language.words(.weight), .useful) {
+            .amount($0.estimate.weight.value, unit: "kg", places: 1)
+          },
+          .number("gross_kcal", language.words(.burned), .essential) {
+            .amount($0.estimate.gross.value, unit: "kcal", places: 0)
+          },
+          .number("net_kcal", language.words(.net), .useful) {
+            .amount($0.estimate.net.value, unit: "kcal", places: 0)
+          },
+          .number("kcal_per_hour", language.words(.perHour), .useful) {
+            .amount($0.estimate.perHour.value, unit: "kcal", places: 0)
+          },
+        ]))
     let lines = console.isForPeople ? personalLines(best, language, console.units) : []
     return Document(title: "", blocks: lines.isEmpty ? [table] : [table, .list(lines)])
   }

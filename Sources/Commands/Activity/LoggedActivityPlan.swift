@@ -62,38 +62,37 @@ struct ActivityPlanTable {
 
   /// The table.
   var table: Table {
-    let language = session.console.language
-    let id = Column.text("id", "id", .useful, .whole)
-    let columns: [Column] = [
-      .text("day", language.words(.day), .essential, .whole),
-      .text("at", language.words(.time), .useful, .whole),
-      .text("type", language.words(.activity), .essential, .clipped),
-      .number("minutes", language.words(.duration), .essential),
-      .number("distance_km", language.words(.distance), .useful),
-      .text("intensity", language.words(.intensity), .extra, .whole),
-      .text("state", language.words(.state), .essential, .whole),
-      .text("note", language.words(.notes), .extra, .clipped),
-    ]
-    return Table(
-      columns: session.console.isForPeople ? columns + [id] : [id] + columns, rows: plans.map(row), total: nil
+    let (language, isForPeople, today) = (
+      session.console.language, session.console.isForPeople, session.today
     )
-  }
-
-  private func row(_ plan: LoggedActivityPlan) -> [Cell] {
-    let (language, isForPeople) = (session.console.language, session.console.isForPeople)
-    let content = plan.content
-    let id = plan.idCell(isForPeople: isForPeople)
-    let cells: [Cell] = [
-      .day(plan.day), plan.at.map { .time($0) } ?? .empty,
-      .text(isForPeople ? language.activity(content.type) : content.type),
-      content.metrics.duration.map { .amount($0.value, unit: "min", places: 0) } ?? .empty,
-      content.metrics.distance.map { .amount($0.value, unit: "km", places: 1) } ?? .empty,
-      content.metrics.intensity.map { .text(isForPeople ? language.words($0.phrase) : $0.rawValue) }
-        ?? .empty,
-      .phrase(.of(content.state(day: plan.day, today: session.today))),
-      content.note.map { .text($0) } ?? .empty,
+    let columns: [RowColumn<LoggedActivityPlan>] = [
+      .text("day", language.words(.day), .essential, .whole) { .day($0.day) },
+      .text("at", language.words(.time), .useful, .whole) { $0.at.map { .time($0) } ?? .empty },
+      .text("type", language.words(.activity), .essential, .clipped) {
+        .text(isForPeople ? language.activity($0.content.type) : $0.content.type)
+      },
+      .number("minutes", language.words(.duration), .essential) {
+        $0.content.metrics.duration.map { .amount($0.value, unit: "min", places: 0) } ?? .empty
+      },
+      .number("distance_km", language.words(.distance), .useful) {
+        $0.content.metrics.distance.map { .amount($0.value, unit: "km", places: 1) } ?? .empty
+      },
+      .text("intensity", language.words(.intensity), .extra, .whole) { plan in
+        plan.content.metrics.intensity.map {
+          .text(isForPeople ? language.words($0.phrase) : $0.rawValue)
+        } ?? .empty
+      },
+      .text("state", language.words(.state), .essential, .whole) {
+        .phrase(.of($0.content.state(day: $0.day, today: today)))
+      },
+      .text("note", language.words(.notes), .extra, .clipped) {
+        $0.content.note.map { .text($0) } ?? .empty
+      },
     ]
-    return isForPeople ? cells + [id] : [id] + cells
+    let id = RowColumn<LoggedActivityPlan>.text("id", "id", .useful, .whole) {
+      $0.idCell(isForPeople: isForPeople)
+    }
+    return Table(plans, columns: isForPeople ? columns + [id] : [id] + columns)
   }
 }
 

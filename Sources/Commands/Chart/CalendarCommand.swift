@@ -98,26 +98,26 @@ private struct CalendarTable {
 
   /// The days on which something is logged; people see nothing where there were no sessions, programs 0.
   func table(_ language: Language, isForPeople: Bool) -> Table {
-    let columns: [Column] = [
-      .text("day", language.words(.day), .essential, .whole),
-      .number("kcal", language.words(.energy), .essential),
-      .number("burned_kcal", language.words(.burned), .essential),
-      .number("sessions", language.words(.sessions), .essential),
-      .number("active_minutes", language.words(.activeMinutes), .extra),
-      .number("meals", language.words(.meals), .essential),
-      .number("weight_kg", language.words(.weight), .useful),
-    ]
-    let rows = logged.map { day -> [Cell] in
-      let hasMoved = isForPeople ? day.sessions > 0 : day.isLogged
-      return [
-        .day(day.day), amount(day.value(0), "kcal", 0, isLogged: day.items > 0 || day.isClosed),
-        amount(day.burnedEnergy, "kcal", 0, isLogged: hasMoved), count(day.sessions, isForPeople),
-        amount(Decimal(thousandths: day.minutes), "min", 0, isLogged: hasMoved),
-        count(day.meals, isForPeople),
-        amount(day.weightKilograms, "kg", 1, isLogged: day.weight != nil),
-      ]
-    }
-    return Table(columns: columns, rows: rows, total: nil)
+    let hasMoved = { (day: DaySums) in isForPeople ? day.sessions > 0 : day.isLogged }
+    return Table(
+      logged,
+      columns: [
+        .text("day", language.words(.day), .essential, .whole) { .day($0.day) },
+        .number("kcal", language.words(.energy), .essential) {
+          amount($0.value(0), "kcal", 0, isLogged: $0.items > 0 || $0.isClosed)
+        },
+        .number("burned_kcal", language.words(.burned), .essential) {
+          amount($0.burnedEnergy, "kcal", 0, isLogged: hasMoved($0))
+        },
+        .number("sessions", language.words(.sessions), .essential) { count($0.sessions, isForPeople) },
+        .number("active_minutes", language.words(.activeMinutes), .extra) {
+          amount(Decimal(thousandths: $0.minutes), "min", 0, isLogged: hasMoved($0))
+        },
+        .number("meals", language.words(.meals), .essential) { count($0.meals, isForPeople) },
+        .number("weight_kg", language.words(.weight), .useful) {
+          amount($0.weightKilograms, "kg", 1, isLogged: $0.weight != nil)
+        },
+      ])
   }
 
   private var logged: [DaySums] { days.filter { $0.isLogged || $0.weight != nil } }

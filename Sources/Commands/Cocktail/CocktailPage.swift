@@ -123,23 +123,24 @@ struct CocktailPage {
 
   private func table(_ session: Session) -> Block {
     let language = session.console.language
-    let rows = zip(cocktail.ingredients, items).map { ingredient, counted -> [Cell] in
-      let name = session.console.isForPeople ? ingredient.name(session.foodLanguage) : ingredient.englishName
-      return [
-        .phrase(amount(ingredient)),
-        .text(ingredient.isApproximate && session.console.isForPeople ? "\(name) ~" : name),
-        counted.map { .number($0.grams, places: 1) } ?? .empty,
-        counted.map { $0.nutrition.cell(.energy) } ?? .empty, .text(ingredient.food?.text ?? ""),
-      ]
-    }
+    let (isForPeople, foodLanguage) = (session.console.isForPeople, session.foodLanguage)
     return .table(
       Table(
+        Array(zip(cocktail.ingredients, items)),
         columns: [
-          .text("amount", language.words(.amount), .essential, .whole),
-          .text("name", language.words(.ingredient), .essential, .wrapped),
-          .number("grams", "g", .useful), .number("kcal", "kcal", .useful),
-          .text("food", language.words(.food), .extra, .clipped),
-        ], rows: rows, total: nil))
+          .text("amount", language.words(.amount), .essential, .whole) { .phrase(amount($0.0)) },
+          .text("name", language.words(.ingredient), .essential, .wrapped) { ingredient, _ in
+            let name = isForPeople ? ingredient.name(foodLanguage) : ingredient.englishName
+            return .text(ingredient.isApproximate && isForPeople ? "\(name) ~" : name)
+          },
+          .number("grams", "g", .useful) { _, counted in
+            counted.map { .number($0.grams, places: 1) } ?? .empty
+          },
+          .number("kcal", "kcal", .useful) { _, counted in
+            counted.map { $0.nutrition.cell(.energy) } ?? .empty
+          },
+          .text("food", language.words(.food), .extra, .clipped) { .text($0.0.food?.text ?? "") },
+        ]))
   }
 }
 

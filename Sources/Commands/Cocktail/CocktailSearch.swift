@@ -85,27 +85,32 @@ package struct CocktailSearch: Command {
   ) -> Block {
     let language = session.console.language
     let isForPeople = session.console.isForPeople
-    let rows = zip(found, pages).enumerated().map { index, pair -> [Cell] in
-      let (cocktail, page) = pair
-      let names = cocktail.ingredients.map { $0.name(isForPeople ? session.foodLanguage : .english) }
-      let name = isForPeople ? cocktail.name(session.foodLanguage) : cocktail.englishName
-      return [
-        .text(isForPeople && cocktail.isApproximate ? "\(name) ~" : name),
-        page.energy.map { .number($0, places: 0) } ?? .unknown, .number(page.alcoholGrams, places: 1),
-        .number(page.standardDrinks, places: 1),
-      ] + DietColumn.cells(conflicts?[index], language) + [
-        .text(names.joined(separator: ", ")), .text(cocktail.id.text),
-      ]
+    let foodLanguage = session.foodLanguage
+    typealias Row = (cocktail: Cocktail, page: CocktailPage, conflicts: [DietConflict])
+    let rows = zip(found, pages).enumerated().map { index, pair -> Row in
+      (pair.0, pair.1, conflicts?[index] ?? [])
     }
-    return .table(
-      Table(
-        columns: [
-          .text("name", language.words(.cocktail), .essential, .wrapped), .number("kcal", "kcal", .essential),
-          .number("alcohol_g", language.name(of: .alcohol) + " g", .essential),
-          .number("standard_drinks", language.words(.drinks), .useful),
-        ] + DietColumn.columns(conflicts, language) + [
-          .text("ingredients", language.words(.ingredients), .useful, .clipped),
-          .text("cocktail", language.words(.id), .extra, .whole),
-        ], rows: rows, total: nil))
+    let head: [RowColumn<Row>] = [
+      .text("name", language.words(.cocktail), .essential, .wrapped) { row in
+        let name = isForPeople ? row.cocktail.name(foodLanguage) : row.cocktail.englishName
+        return .text(isForPeople && row.cocktail.isApproximate ? "\(name) ~" : name)
+      },
+      .number("kcal", "kcal", .essential) { $0.page.energy.map { .number($0, places: 0) } ?? .unknown },
+      .number("alcohol_g", language.name(of: .alcohol) + " g", .essential) {
+        .number($0.page.alcoholGrams, places: 1)
+      },
+      .number("standard_drinks", language.words(.drinks), .useful) {
+        .number($0.page.standardDrinks, places: 1)
+      },
+    ]
+    let diet = DietColumn.columns(isAsked: conflicts != nil, language) { (row: Row) in row.conflicts }
+    let tail: [RowColumn<Row>] = [
+      .text("ingredients", language.words(.ingredients), .useful, .clipped) { row in
+        let names = row.cocktail.ingredients.map { $0.name(isForPeople ? foodLanguage : .english) }
+        return .text(names.joined(separator: ", "))
+      },
+      .text("cocktail", language.words(.id), .extra, .whole) { .text($0.cocktail.id.text) },
+    ]
+    return .table(Table(rows, columns: head + diet + tail))
   }
 }

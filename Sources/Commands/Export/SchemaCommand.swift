@@ -55,20 +55,17 @@ extension SQLTable {
 
   /// The table for people.
   fileprivate var blocks: [Block] {
-    let rows = columns.map { column -> [Cell] in
-      [
-        .text(column.name), .text(column.type.rawValue + (column.isRequired ? "" : "?")),
-        .text(role(of: column)), .text(column.fullMeaning),
-      ]
-    }
-    let heads: [Column] = [
-      .text("column", "column", .essential, .whole), .text("type", "type", .essential, .whole),
-      .text("key", "key", .useful, .whole), .text("meaning", "meaning", .essential, .wrapped),
-    ]
-    return [
-      .heading(level: 1, name), .paragraph(meaning),
-      .table(Table(columns: heads, rows: rows, total: nil)),
-    ]
+    let table = Table(
+      columns,
+      columns: [
+        .text("column", "column", .essential, .whole) { .text($0.name) },
+        .text("type", "type", .essential, .whole) {
+          .text($0.type.rawValue + ($0.isRequired ? "" : "?"))
+        },
+        .text("key", "key", .useful, .whole) { .text(role(of: $0)) },
+        .text("meaning", "meaning", .essential, .wrapped) { .text($0.fullMeaning) },
+      ])
+    return [.heading(level: 1, name), .paragraph(meaning), .table(table)]
   }
 
   /// The table for programs.

@@ -80,17 +80,14 @@ struct FoodPage {
   func portionTable(_ language: Language) -> Block {
     .table(
       Table(
+        food.portions,
         columns: [
-          .text("name", language.words(.portion), .essential, .wrapped), .number("grams", "g", .essential),
-          .number("kcal", "kcal", .useful),
-        ],
-        rows: food.portions.map { portion in
-          let energy = food.amount(of: .energy, inGrams: portion.grams)
-          return [
-            .text(portion.label), .number(portion.grams, places: portion.grams.places),
-            energy.map { .number($0, places: 0) } ?? .unknown,
-          ]
-        }, total: nil))
+          .text("name", language.words(.portion), .essential, .wrapped) { .text($0.label) },
+          .number("grams", "g", .essential) { .number($0.grams, places: $0.grams.places) },
+          .number("kcal", "kcal", .useful) {
+            food.amount(of: .energy, inGrams: $0.grams).map { .number($0, places: 0) } ?? .unknown
+          },
+        ]))
   }
 
   /// The members that begin the object of every food.

@@ -32,18 +32,19 @@ enum FoodTableReport {
   static func table(
     _ foods: [Food], conflicts: [[DietConflict]]?, _ language: Language, isForPeople: Bool
   ) -> Block {
-    return .table(
-      Table(
-        columns: [
-          .text("food", language.words(.id), .essential, .whole),
-          .text("name", language.words(.name), .essential, .wrapped),
-        ] + Column.principal(language) + DietColumn.columns(conflicts, language) + [
-          .text("group", language.words(.group), .extra, .clipped)
-        ],
-        rows: foods.enumerated().map { index, food in
-          [.text(isForPeople ? shortID(food) : food.id.text), .text(food.name)]
-            + Nutrient.principal.map(food.per100Grams.cell) + DietColumn.cells(conflicts?[index], language)
-            + [.text(food.group)]
-        }, total: nil))
+    typealias Row = (food: Food, conflicts: [DietConflict])
+    let rows = foods.enumerated().map { index, food -> Row in (food, conflicts?[index] ?? []) }
+    let head: [RowColumn<Row>] = [
+      .text("food", language.words(.id), .essential, .whole) {
+        .text(isForPeople ? shortID($0.food) : $0.food.id.text)
+      },
+      .text("name", language.words(.name), .essential, .wrapped) { .text($0.food.name) },
+    ]
+    let values = RowColumn<Row>.principal(language) { row, nutrient in row.food.per100Grams.cell(nutrient) }
+    let diet = DietColumn.columns(isAsked: conflicts != nil, language) { (row: Row) in row.conflicts }
+    let group = RowColumn<Row>.text("group", language.words(.group), .extra, .clipped) {
+      .text($0.food.group)
+    }
+    return .table(Table(rows, columns: head + values + diet + [group]))
   }
 }

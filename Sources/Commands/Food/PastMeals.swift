@@ -90,22 +90,19 @@ struct PastMeals {
   func table(_ language: Language) -> Block {
     .table(
       Table(
+        meals.flatMap { meal in meal.changes.map { (meal: meal, change: $0) } },
         columns: [
-          .text("day", language.words(.day), .essential, .whole),
-          .text("id", language.words(.id), .useful, .whole),
-          .text("amount", language.words(.amount), .useful, .whole),
-          .number("grams", "g", .useful), .number("before_kcal", language.words(.before), .essential),
-          .number("kcal", language.words(.afterwards), .essential),
-        ],
-        rows: meals.flatMap { meal in
-          meal.changes.map { change in
-            [
-              .day(meal.day), .text(meal.id.short), change.after.amountCell,
-              .number(change.after.grams, places: 0), change.before.nutrition.cell(.energy),
-              change.after.nutrition.cell(.energy),
-            ]
-          }
-        }, total: nil))
+          .text("day", language.words(.day), .essential, .whole) { .day($0.meal.day) },
+          .text("id", language.words(.id), .useful, .whole) { .text($0.meal.id.short) },
+          .text("amount", language.words(.amount), .useful, .whole) { $0.change.after.amountCell },
+          .number("grams", "g", .useful) { .number($0.change.after.grams, places: 0) },
+          .number("before_kcal", language.words(.before), .essential) {
+            $0.change.before.nutrition.cell(.energy)
+          },
+          .number("kcal", language.words(.afterwards), .essential) {
+            $0.change.after.nutrition.cell(.energy)
+          },
+        ]))
   }
 }
 

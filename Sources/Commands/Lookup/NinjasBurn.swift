@@ -30,24 +30,29 @@ struct NinjasBurn {
       items = try Ninjas.items(
         "/v1/caloriesburned", query: ["activity": type, "duration": whole.description], session)
     }
-    let columns: [Column] = [
-      .text("name", session.console.language.words(.activity), .essential, .wrapped),
-      .number("calories_per_hour", session.console.language.words(.perHour), .useful),
-      .number("duration_minutes", session.console.language.words(.duration), .useful),
-      .number("total_calories", session.console.language.words(.burned), .essential),
-    ]
-    let rows = items.map { item -> [Cell] in
-      let cell = { (key: String, unit: String) in
-        item[key]?.numberText.flatMap { Decimal(parsing: $0) }.map { Cell.amount($0, unit: unit, places: 0) }
-          ?? .unknown
-      }
-      return [
-        .text(terminalSafe(item["name"]?.stringValue ?? "")), cell("calories_per_hour", "kcal"),
-        cell("duration_minutes", "min"), cell("total_calories", "kcal"),
-      ]
+    let language = session.console.language
+    let cell = { (item: JSON, key: String, unit: String) in
+      item[key]?.numberText.flatMap { Decimal(parsing: $0) }.map { Cell.amount($0, unit: unit, places: 0) }
+        ?? .unknown
     }
+    let table = Table(
+      items,
+      columns: [
+        .text("name", language.words(.activity), .essential, .wrapped) {
+          .text(terminalSafe($0["name"]?.stringValue ?? ""))
+        },
+        .number("calories_per_hour", language.words(.perHour), .useful) {
+          cell($0, "calories_per_hour", "kcal")
+        },
+        .number("duration_minutes", language.words(.duration), .useful) {
+          cell($0, "duration_minutes", "min")
+        },
+        .number("total_calories", language.words(.burned), .essential) {
+          cell($0, "total_calories", "kcal")
+        },
+      ])
     let document = Document(
-      title: "", blocks: items.isEmpty ? [] : [.table(Table(columns: columns, rows: rows, total: nil))])
+      title: "", blocks: items.isEmpty ? [] : [.table(table)])
     session.console.show(
       document,
       json: ["schema": "healthlog.burn-lookup/1", "source": "ninjas", "activities": .array(items)],

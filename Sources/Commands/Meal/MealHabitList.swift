@@ -46,23 +46,22 @@ struct MealHabitList {
       blocks: [
         .table(
           Table(
+            Array(habits.enumerated()),
             columns: [
-              .number("choice", language.words(.choice), .essential),
-              .text("slot", language.words(.meal), .essential, .whole),
-              .text("foods", language.words(.foods), .essential, .wrapped),
-              .number("kcal", "kcal", .essential),
-              .number("times", language.words(.times), .useful),
-              .text("last", language.words(.lastTime), .useful, .whole),
-            ], rows: habits.enumerated().map { row($0 + 1, $1) }, total: nil))
+              .number("choice", language.words(.choice), .essential) { .count($0.offset + 1) },
+              .text("slot", language.words(.meal), .essential, .whole) {
+                .phrase(.slot($0.element.newest.meal.slot))
+              },
+              .text("foods", language.words(.foods), .essential, .wrapped) {
+                .phrase(foods(of: $0.element))
+              },
+              .number("kcal", "kcal", .essential) {
+                $0.element.newest.meal.total.cell(.energy, unit: nil)
+              },
+              .number("times", language.words(.times), .useful) { .count($0.element.times) },
+              .text("last", language.words(.lastTime), .useful, .whole) { .day($0.element.newest.day) },
+            ]))
       ])
-  }
-
-  private func row(_ number: Int, _ habit: MealHabit) -> [Cell] {
-    [
-      .count(number), .phrase(.slot(habit.newest.meal.slot)),
-      .phrase(foods(of: habit)), habit.newest.meal.total.cell(.energy, unit: nil),
-      .count(habit.times), .day(habit.newest.day),
-    ]
   }
 
   private func foods(of habit: MealHabit) -> Phrase {

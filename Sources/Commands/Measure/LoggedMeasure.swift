@@ -32,37 +32,30 @@ struct MeasureTable {
 
   /// The table: a value with its unit in one column for people, apart for programs.
   var table: Table {
-    Table(columns: columns, rows: measures.map { isForPeople ? row($0) : machineRow($0) }, total: nil)
-  }
-
-  private var columns: [Column] {
-    let day = Column.text("day", language.words(.day), .essential, .whole)
-    let time = Column.text("at", language.words(.time), .useful, .whole)
-    let name = Column.text("name", language.words(.name), .essential, .clipped)
-    let value = Column.number("value", language.words(.value), .essential)
-    let note = Column.text("note", language.words(.notes), .extra, .clipped)
-    let id = Column.text("id", "id", .useful, .whole)
-    guard !isForPeople else { return [day, time, name, value, note, id] }
-    return [
-      id, day, time, name, value, .number("diastolic", "diastolic", .essential),
-      .text("unit", "unit", .essential, .whole), note,
+    let (language, isForPeople) = (language, isForPeople)
+    let columns: [RowColumn<LoggedEntry<MeasureEntry>>] = [
+      .text("day", language.words(.day), .essential, .whole) { .day($0.day) },
+      .text("at", language.words(.time), .useful, .whole) { $0.timeCell },
+      .text("name", language.words(.name), .essential, .clipped) {
+        .text(isForPeople ? $0.content.title(language) : $0.content.name)
+      },
+      .number("value", language.words(.value), .essential) {
+        isForPeople ? .text($0.content.text(language)) : .number($0.content.value, places: 3)
+      },
     ]
-  }
-
-  private func row(_ measure: LoggedEntry<MeasureEntry>) -> [Cell] {
-    [
-      .day(measure.day), measure.timeCell, .text(measure.content.title(language)),
-      .text(measure.content.text(language)), measure.content.note.map { .text($0) } ?? .empty,
-      measure.idCell(isForPeople: true),
+    let parts: [RowColumn<LoggedEntry<MeasureEntry>>] = [
+      .number("diastolic", "diastolic", .essential) {
+        $0.content.diastolic.map { .number($0, places: 3) } ?? .empty
+      },
+      .text("unit", "unit", .essential, .whole) { $0.content.unit.map { .text($0) } ?? .empty },
     ]
-  }
-
-  private func machineRow(_ measure: LoggedEntry<MeasureEntry>) -> [Cell] {
-    [
-      measure.idCell(isForPeople: false), .day(measure.day), measure.timeCell, .text(measure.content.name),
-      .number(measure.content.value, places: 3),
-      measure.content.diastolic.map { .number($0, places: 3) } ?? .empty,
-      measure.content.unit.map { .text($0) } ?? .empty, measure.content.note.map { .text($0) } ?? .empty,
-    ]
+    let note = RowColumn<LoggedEntry<MeasureEntry>>.text(
+      "note", language.words(.notes), .extra, .clipped
+    ) { $0.content.note.map { .text($0) } ?? .empty }
+    let id = RowColumn<LoggedEntry<MeasureEntry>>.text("id", "id", .useful, .whole) {
+      $0.idCell(isForPeople: isForPeople)
+    }
+    return Table(
+      measures, columns: isForPeople ? columns + [note, id] : [id] + columns + parts + [note])
   }
 }

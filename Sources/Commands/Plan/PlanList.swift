@@ -42,20 +42,19 @@ package struct PlanList: Command {
   private func table(_ plans: [LoggedPlan], _ session: Session) -> Table {
     let language = session.console.language
     let isForPeople = session.console.isForPeople
-    let rows = plans.map { plan -> [Cell] in
-      [
-        .day(plan.day), .phrase(.slot(plan.content.slot)),
-        .phrase(.items(plan.content.items, partedBy: ", ")), plan.content.total.cell(.energy, unit: nil),
-        .phrase(plan.content.isOpen ? .stillOpen : .confirmed), plan.idCell(isForPeople: isForPeople),
-      ]
-    }
     return Table(
+      plans,
       columns: [
-        .text("day", language.words(.day), .essential, .whole),
-        .text("slot", language.words(.meal), .essential, .whole),
-        .text("items", language.words(.foods), .useful, .clipped),
-        .number("kcal", "kcal", .essential), .text("state", language.words(.state), .extra, .whole),
-        .text("id", language.words(.id), .useful, .whole),
-      ], rows: rows, total: nil)
+        .text("day", language.words(.day), .essential, .whole) { .day($0.day) },
+        .text("slot", language.words(.meal), .essential, .whole) { .phrase(.slot($0.content.slot)) },
+        .text("items", language.words(.foods), .useful, .clipped) {
+          .phrase(.items($0.content.items, partedBy: ", "))
+        },
+        .number("kcal", "kcal", .essential) { $0.content.total.cell(.energy, unit: nil) },
+        .text("state", language.words(.state), .extra, .whole) {
+          .phrase($0.content.isOpen ? .stillOpen : .confirmed)
+        },
+        .text("id", language.words(.id), .useful, .whole) { $0.idCell(isForPeople: isForPeople) },
+      ])
   }
 }

@@ -39,26 +39,30 @@ enum RecipeTable {
   ) -> Block {
     let language = session.console.language
     let isForPeople = session.console.isForPeople
-    let rows = found.enumerated().map { index, found -> [Cell] in
-      let nutrition = RecipeNutrition(found.recipe, .label)
-      let values = Nutrient.principal.map { nutrient in
-        Cell.partial(
-          nutrition.perServing(nutrient) ?? .zero, unit: nil, places: nutrient.places,
-          known: nutrition.known(nutrient), of: nutrition.ingredients)
-      }
-      return [.text(found.recipe.name), .number(found.recipe.servings, places: found.recipe.servings.places)]
-        + values + DietColumn.cells(conflicts?[index], language) + [
-          .text(found.recipe.tags.joined(separator: ", ")), .text(found.shownID(isForPeople: isForPeople)),
-        ]
+    typealias Row = (found: FoundRecipe, nutrition: RecipeNutrition, conflicts: [DietConflict])
+    let rows = found.enumerated().map { index, found -> Row in
+      (found, RecipeNutrition(found.recipe, .label), conflicts?[index] ?? [])
     }
-    return .table(
-      Table(
-        columns: [
-          .text("name", language.words(.recipe), .essential, .wrapped),
-          .number("servings", language.words(.servings), .useful),
-        ] + Column.principal(language) + DietColumn.columns(conflicts, language) + [
-          .text("tags", language.words(.tags), .extra, .clipped),
-          .text("recipe", language.words(.id), .extra, .whole),
-        ], rows: rows, total: nil))
+    let head: [RowColumn<Row>] = [
+      .text("name", language.words(.recipe), .essential, .wrapped) { .text($0.found.recipe.name) },
+      .number("servings", language.words(.servings), .useful) {
+        .number($0.found.recipe.servings, places: $0.found.recipe.servings.places)
+      },
+    ]
+    let values = RowColumn<Row>.principal(language) { row, nutrient in
+      .partial(
+        row.nutrition.perServing(nutrient) ?? .zero, unit: nil, places: nutrient.places,
+        known: row.nutrition.known(nutrient), of: row.nutrition.ingredients)
+    }
+    let diet = DietColumn.columns(isAsked: conflicts != nil, language) { (row: Row) in row.conflicts }
+    let tail: [RowColumn<Row>] = [
+      .text("tags", language.words(.tags), .extra, .clipped) {
+        .text($0.found.recipe.tags.joined(separator: ", "))
+      },
+      .text("recipe", language.words(.id), .extra, .whole) {
+        .text($0.found.shownID(isForPeople: isForPeople))
+      },
+    ]
+    return .table(Table(rows, columns: head + values + diet + tail))
   }
 }

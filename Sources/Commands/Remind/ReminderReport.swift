@@ -31,24 +31,26 @@ enum ReminderReport {
     let language = session.console.language
     let isForPeople = session.console.isForPeople
     let hasNotes = !isForPeople || items.contains { $0.reminder.note != nil }
-    var columns: [Column] = [
-      .text("time", language.words(.time), .essential, .whole),
-      .text("what", language.words(.reminder), .essential, .wrapped),
-      .text("days", language.words(.days), .useful, .whole),
-      .text("from", language.words(.validFrom), .extra, .whole),
-      .text("id", language.words(.id), .useful, .whole),
+    var columns: [RowColumn<(id: ULID?, reminder: Reminder)>] = [
+      .text("time", language.words(.time), .essential, .whole) { .text($0.reminder.time.description) },
+      .text("what", language.words(.reminder), .essential, .wrapped) {
+        .text(isForPeople ? $0.reminder.subject.text(language) : machineText($0.reminder.subject))
+      },
+      .text("days", language.words(.days), .useful, .whole) {
+        .text(isForPeople ? language.days($0.reminder.days) : $0.reminder.days.description)
+      },
+      .text("from", language.words(.validFrom), .extra, .whole) { .day($0.reminder.from) },
+      .text("id", language.words(.id), .useful, .whole) { item in
+        .text(item.id.map { isForPeople ? $0.short : $0.description } ?? "")
+      },
     ]
-    if hasNotes { columns.append(.text("note", language.words(.notes), .extra, .clipped)) }
-    let rows = items.map { id, reminder -> [Cell] in
-      let what = isForPeople ? reminder.subject.text(language) : machineText(reminder.subject)
-      let days = isForPeople ? language.days(reminder.days) : reminder.days.description
-      let name = id.map { isForPeople ? $0.short : $0.description } ?? ""
-      let cells: [Cell] = [
-        .text(reminder.time.description), .text(what), .text(days), .day(reminder.from), .text(name),
-      ]
-      return cells + (hasNotes ? [reminder.note.map { .text($0) } ?? .empty] : [])
+    if hasNotes {
+      columns.append(
+        .text("note", language.words(.notes), .extra, .clipped) { item in
+          item.reminder.note.map { .text($0) } ?? .empty
+        })
     }
-    return Table(columns: columns, rows: rows, total: nil)
+    return Table(items, columns: columns)
   }
 
   /// `workout`, `meal lunch`, or the person's own words, as `remind add` takes them.

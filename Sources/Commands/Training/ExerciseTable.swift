@@ -8,31 +8,30 @@ enum ExerciseTable {
   static func table(_ exercises: [Exercise], _ session: Session, hasEnergy: Bool = false) -> Block {
     let language = session.console.language
     let isForPeople = session.console.isForPeople
-    let rows = exercises.map { exercise -> [Cell] in
-      let met: [Cell] = hasEnergy ? [exercise.met.map { .number($0.value, places: 1) } ?? .unknown] : []
-      guard isForPeople else {
-        return [
-          exercise.englishName, exercise.muscle?.rawValue ?? "", exercise.type?.rawValue ?? "",
-          exercise.equipment.map(\.rawValue).joined(separator: "|"), exercise.difficulty?.rawValue ?? "",
-          exercise.id,
-        ].map(Cell.text) + met
-      }
-      return [
-        language.name(of: exercise), exercise.muscle.map(language.muscle) ?? "",
-        exercise.type.map(language.type) ?? "",
-        exercise.equipment.map(language.equipment).joined(separator: ", "),
-        exercise.difficulty.map(language.difficulty) ?? "", exercise.id,
-      ].map(Cell.text) + met
+    let columns: [RowColumn<Exercise>] = [
+      .text("name", language.words(.exercise), .essential, .wrapped) {
+        .text(isForPeople ? language.name(of: $0) : $0.englishName)
+      },
+      .text("muscle", language.words(.muscle), .essential, .clipped) { exercise in
+        .text(exercise.muscle.map { isForPeople ? language.muscle($0) : $0.rawValue } ?? "")
+      },
+      .text("type", language.words(.type), .useful, .clipped) { exercise in
+        .text(exercise.type.map { isForPeople ? language.type($0) : $0.rawValue } ?? "")
+      },
+      .text("equipment", language.words(.equipment), .useful, .clipped) { exercise in
+        .text(
+          isForPeople
+            ? exercise.equipment.map(language.equipment).joined(separator: ", ")
+            : exercise.equipment.map(\.rawValue).joined(separator: "|"))
+      },
+      .text("difficulty", language.words(.difficulty), .useful, .clipped) { exercise in
+        .text(exercise.difficulty.map { isForPeople ? language.difficulty($0) : $0.rawValue } ?? "")
+      },
+      .text("exercise", language.words(.id), .extra, .whole) { .text($0.id) },
+    ]
+    let energy = RowColumn<Exercise>.number("met", "MET", .essential) { exercise in
+      exercise.met.map { .number($0.value, places: 1) } ?? .unknown
     }
-    return .table(
-      Table(
-        columns: [
-          .text("name", language.words(.exercise), .essential, .wrapped),
-          .text("muscle", language.words(.muscle), .essential, .clipped),
-          .text("type", language.words(.type), .useful, .clipped),
-          .text("equipment", language.words(.equipment), .useful, .clipped),
-          .text("difficulty", language.words(.difficulty), .useful, .clipped),
-          .text("exercise", language.words(.id), .extra, .whole),
-        ] + (hasEnergy ? [.number("met", "MET", .essential)] : []), rows: rows, total: nil))
+    return .table(Table(exercises, columns: columns + (hasEnergy ? [energy] : [])))
   }
 }

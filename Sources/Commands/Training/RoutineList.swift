@@ -22,19 +22,20 @@ package struct RoutineList: Command {
     }
     let language = session.console.language
     let isForPeople = session.console.isForPeople
-    let rows = routines.map { item -> [Cell] in
-      [
-        .text(item.routine.name), .text(item.routine.items.map(\.name).joined(separator: ", ")),
-        .number(item.routine.items.estimatedMinutes.value, places: 0),
-        .text(isForPeople ? item.entry.short : item.entry.description),
-      ]
-    }
     let table = Table(
+      routines,
       columns: [
-        .text("name", language.words(.routine), .essential, .wrapped),
-        .text("exercises", language.words(.exercises), .essential, .wrapped),
-        .number("estimated_minutes", "min", .useful), .text("id", language.words(.id), .useful, .whole),
-      ], rows: rows, total: nil)
+        .text("name", language.words(.routine), .essential, .wrapped) { .text($0.routine.name) },
+        .text("exercises", language.words(.exercises), .essential, .wrapped) {
+          .text($0.routine.items.map(\.name).joined(separator: ", "))
+        },
+        .number("estimated_minutes", "min", .useful) {
+          .number($0.routine.items.estimatedMinutes.value, places: 0)
+        },
+        .text("id", language.words(.id), .useful, .whole) {
+          .text(isForPeople ? $0.entry.short : $0.entry.description)
+        },
+      ])
     let objects = routines.map { RoutinePage($0.entry, $0.routine).json }
     session.console.show(
       list: table,
