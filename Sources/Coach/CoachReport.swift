@@ -98,36 +98,45 @@ package struct CoachReport: Sendable {
 extension CoachReport {
   /// A row a suggestion.
   package var suggestionTable: Table {
-    let columns: [Column] = [
-      .text("title", language.words(.suggestion), .essential, .clipped),
-      .text("sport", language.words(.sport), .useful, .whole),
-      .text("date", language.words(.day), .essential, .whole),
-      .text("time", language.words(.time), .essential, .whole),
-      .text("location", language.words(.place), .extra, .clipped),
-      .text("participants", language.words(.participants), .extra, .whole),
-      .text("level", language.words(.level), .useful, .whole),
-      .number("match_percent", language.words(.match), .essential),
-      .text("band", language.words(.band), .essential, .whole),
-      .text("id", "id", .extra, .whole),
-    ]
-    return Table(columns: columns, rows: suggestions.map(row), total: nil)
+    Table(
+      suggestions,
+      columns: [
+        .text("title", language.words(.suggestion), .essential, .clipped) { one in .text(one.title) },
+        .text("sport", language.words(.sport), .useful, .whole) { one in .text(one.sport) },
+        .text("date", language.words(.day), .essential, .whole) { one in .day(one.day) },
+        .text("time", language.words(.time), .essential, .whole) { one in
+          one.time.map { .text($0) } ?? .unknown
+        },
+        .text("location", language.words(.place), .extra, .clipped) { one in
+          one.place.map { .text($0) } ?? .unknown
+        },
+        .text("participants", language.words(.participants), .extra, .whole) { one in
+          company(of: one).map { .text($0) } ?? .unknown
+        },
+        .text("level", language.words(.level), .useful, .whole) { one in
+          one.level.map { .phrase($0.phrase) } ?? .unknown
+        },
+        .number("match_percent", language.words(.match), .essential) { one in
+          .amount(Decimal(Int32(one.score.points)), unit: "%", places: 0)
+        },
+        .text("band", language.words(.band), .essential, .whole) { one in
+          Cell.phrase(one.score.band.phrase).emphasized(emphasis(of: one))
+        },
+        .text("id", "id", .extra, .whole) { one in .text(one.id) },
+      ])
   }
 
-  private func row(_ one: SuggestedActivity) -> [Cell] {
-    let emphasis: Cell.Emphasis =
-      switch one.score.band {
-      case .green: .good
-      case .orange: .attention
-      case .red: .over
-      }
-    let company = one.participants.map { "\($0)/" + (one.maximum.map(String.init) ?? "?") }
-    return [
-      .text(one.title), .text(one.sport), .day(one.day), one.time.map { .text($0) } ?? .unknown,
-      one.place.map { .text($0) } ?? .unknown, company.map { .text($0) } ?? .unknown,
-      one.level.map { .phrase($0.phrase) } ?? .unknown,
-      .amount(Decimal(Int32(one.score.points)), unit: "%", places: 0),
-      Cell.phrase(one.score.band.phrase).emphasized(emphasis), .text(one.id),
-    ]
+  private func emphasis(of one: SuggestedActivity) -> Cell.Emphasis {
+    switch one.score.band {
+    case .green: .good
+    case .orange: .attention
+    case .red: .over
+    }
+  }
+
+  /// `2/10`, people there and places.
+  private func company(of one: SuggestedActivity) -> String? {
+    one.participants.map { "\($0)/" + (one.maximum.map(String.init) ?? "?") }
   }
 
   /// A row a tip, for machines.

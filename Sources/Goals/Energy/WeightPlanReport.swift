@@ -51,34 +51,38 @@ package struct WeightPlanReport: Sendable {
     let shown = { (value: Decimal) in units.text(value, unit: "kg", places: 1, language) }
     let course = language.words("\(shown(weight)) to \(shown(goal))")
     let title = "\(language.heading(.weight))\(language.colon)\(course)"
-    let columns: [Column] = [
-      .number("kg_per_week", language.words(.aWeek), .essential),
-      .number("kcal_per_day", language.words(isLoss ? .deficit : .surplus), .essential),
-      .number("target_kcal", language.words(.toEat), .essential),
-      .number("weeks", language.words(.weeks), .useful),
-      .text("linear_day", language.words(.linearDay), .essential, .whole),
-      .text("dynamic_day", language.words(.dynamicDay), .useful, .whole),
-      .text("objection", language.words(.remark), .useful, .wrapped),
-    ]
-    var blocks: [Block] = [.table(Table(columns: columns, rows: plans.map { row($0, language) }, total: nil))]
+    let table = Table(
+      plans,
+      columns: [
+        .number("kg_per_week", language.words(.aWeek), .essential) { plan in
+          .amount(plan.change.perWeek, unit: "kg", places: 2)
+        },
+        .number("kcal_per_day", language.words(isLoss ? .deficit : .surplus), .essential) { plan in
+          .amount(plan.change.daily, unit: "kcal", places: 0)
+        },
+        .number("target_kcal", language.words(.toEat), .essential) { plan in
+          .amount(plan.target, unit: "kcal", places: 0)
+        },
+        .number("weeks", language.words(.weeks), .useful) { plan in
+          weeks(plan).map { .number($0, places: 1) } ?? .unknown
+        },
+        .text("linear_day", language.words(.linearDay), .essential, .whole) { plan in
+          day(plan.forecast.linearDays).map { .day($0) } ?? .unknown
+        },
+        .text("dynamic_day", language.words(.dynamicDay), .useful, .whole) { plan in
+          plan.forecast.dynamicDays.flatMap(day).map { .day($0) } ?? .text(language.words(.never))
+        },
+        .text("objection", language.words(.remark), .useful, .wrapped) { plan in
+          plan.objection.map { .text($0.text(language)) } ?? .empty
+        },
+      ])
+    var blocks: [Block] = [.table(table)]
     blocks.append(.list(notes(language, units)))
     if let plan = plans.first(where: { $0.objection == nil }) {
       let words = language.words("to set it")
       blocks.append(.paragraph("\(words)\(language.colon)\(command(plan))"))
     }
     return Document(title: title, blocks: blocks)
-  }
-
-  private func row(_ plan: WeightPlan, _ language: Language) -> [Cell] {
-    [
-      .amount(plan.change.perWeek, unit: "kg", places: 2),
-      .amount(plan.change.daily, unit: "kcal", places: 0),
-      .amount(plan.target, unit: "kcal", places: 0),
-      weeks(plan).map { .number($0, places: 1) } ?? .unknown,
-      day(plan.forecast.linearDays).map { .day($0) } ?? .unknown,
-      plan.forecast.dynamicDays.flatMap(day).map { .day($0) } ?? .text(language.words(.never)),
-      plan.objection.map { .text($0.text(language)) } ?? .empty,
-    ]
   }
 
   private func weeks(_ plan: WeightPlan) -> Decimal? {

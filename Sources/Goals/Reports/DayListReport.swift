@@ -14,24 +14,24 @@ package struct DayListReport: Sendable {
 
   /// A row a day.
   package func table(_ language: Language) -> Table {
-    let columns: [Column] =
-      [.text("day", language.words(.day), .essential, .whole)]
-      + Nutrient.label.map { .number($0.key, $0.title(language), Self.priority(of: $0)) }
-      + [
-        .number("burned_kcal", language.words(.burnedKilocalories), .useful),
-        .number("active_minutes", "min", .useful),
-        .number("sessions", language.words(.sessions), .extra),
-        .number("weight_kg", "\(language.words(.weight)) kg", .useful),
-        .number("water_ml", "\(language.words(.water)) ml", .extra),
-      ]
-    let rows = days.map { day -> [Cell] in
-      [.day(day.day)] + Nutrient.label.map { day.cell($0, unit: nil) } + [
-        day.burnedCell(unit: nil), .number(Decimal(thousandths: day.minutes), places: 0),
-        .count(Int(clamping: day.sessions)), day.weightKilograms.map { .number($0, places: 1) } ?? .empty,
-        day.tellsWater ? .number(Decimal(thousandths: day.water), places: 0) : .empty,
-      ]
+    let nutrients = Nutrient.label.map { nutrient in
+      RowColumn<DaySums>.number(nutrient.key, nutrient.title(language), Self.priority(of: nutrient)) {
+        $0.cell(nutrient, unit: nil)
+      }
     }
-    return Table(columns: columns, rows: rows, total: nil)
+    return Table(
+      days,
+      columns: [.text("day", language.words(.day), .essential, .whole) { .day($0.day) }] + nutrients + [
+        .number("burned_kcal", language.words(.burnedKilocalories), .useful) { $0.burnedCell(unit: nil) },
+        .number("active_minutes", "min", .useful) { .number(Decimal(thousandths: $0.minutes), places: 0) },
+        .number("sessions", language.words(.sessions), .extra) { .count(Int(clamping: $0.sessions)) },
+        .number("weight_kg", "\(language.words(.weight)) kg", .useful) {
+          $0.weightKilograms.map { .number($0, places: 1) } ?? .empty
+        },
+        .number("water_ml", "\(language.words(.water)) ml", .extra) {
+          $0.tellsWater ? .number(Decimal(thousandths: $0.water), places: 0) : .empty
+        },
+      ])
   }
 
   private static func priority(of nutrient: Nutrient) -> Column.Priority {

@@ -39,37 +39,40 @@ package struct GoalReport: Sendable {
     guard !items.isEmpty else {
       return Document(title: "", blocks: [.paragraph(language.heading(.noGoals))])
     }
-    let columns: [Column] = [
-      .text("goal", language.words(.goal), .essential, .clipped),
-      .text("aim", language.words(.aim), .useful, .whole),
-      .number("target", language.words(.target), .essential),
-      .text("period", language.words(.period), .essential, .whole),
-      .number("tolerance", language.words(.tolerance), .extra),
-      .text("from", language.words(.from), .extra, .whole), .text("by", language.words(.by), .useful, .whole),
-      .text("id", language.words(.id), .useful, .whole),
-    ]
-    let rows = items.map { row($0) }
+    let table = Table(
+      items,
+      columns: [
+        .text("goal", language.words(.goal), .essential, .clipped) { .phrase($0.goal.name.titlePhrase) },
+        .text("aim", language.words(.aim), .useful, .whole) { .phrase(.of($0.goal.aim)) },
+        .number("target", language.words(.target), .essential) { item in
+          item.goal.target.map {
+            .amount($0, unit: item.goal.name.unit, places: item.goal.name.places(of: $0))
+          } ?? .empty
+        },
+        .text("period", language.words(.period), .essential, .whole) { period(of: $0.goal) },
+        .number("tolerance", language.words(.tolerance), .extra) { tolerance(of: $0.goal) },
+        .text("from", language.words(.from), .extra, .whole) { .day($0.day) },
+        .text("by", language.words(.by), .useful, .whole) { $0.goal.by.map { .day($0) } ?? .empty },
+        .text("id", language.words(.id), .useful, .whole) { isStored ? .text($0.entry.short) : .empty },
+      ])
     let notes = items.flatMap { $0.goal.notes(language, units) }
     return Document(
       title: "",
-      blocks: [.table(Table(columns: columns, rows: rows, total: nil))]
+      blocks: [.table(table)]
         + (notes.isEmpty ? [] : [.list(notes)]))
   }
 
-  private func row(_ item: GoalBook.Item) -> [Cell] {
-    let goal = item.goal
+  private func period(of goal: GoalEntry) -> Cell {
+    goal.days.map { days in .phrase(Phrase(days.description) { $0.names(of: days) }) }
+      ?? (goal.name == .weight ? .empty : .phrase(.of(goal.period)))
+  }
+
+  private func tolerance(of goal: GoalEntry) -> Cell {
     let tolerance = goal.tolerance ?? goal.usualTolerance
-    let tolerancePlaces =
+    guard tolerance != .zero else { return .empty }
+    let places =
       goal.tolerance == nil ? goal.name.computedPlaces(of: tolerance) : goal.name.places(of: tolerance)
-    return [
-      .phrase(goal.name.titlePhrase), .phrase(.of(goal.aim)),
-      goal.target.map { .amount($0, unit: goal.name.unit, places: goal.name.places(of: $0)) } ?? .empty,
-      goal.days.map { days in .phrase(Phrase(days.description) { $0.names(of: days) }) }
-        ?? (goal.name == .weight ? .empty : .phrase(.of(goal.period))),
-      tolerance == .zero
-        ? .empty : .amount(tolerance, unit: goal.name.unit, places: tolerancePlaces),
-      .day(item.day), goal.by.map { .day($0) } ?? .empty, isStored ? .text(item.entry.short) : .empty,
-    ]
+    return .amount(tolerance, unit: goal.name.unit, places: places)
   }
 }
 

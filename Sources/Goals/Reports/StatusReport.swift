@@ -138,19 +138,15 @@ package struct StatusReport: Sendable {
 
   /// A row a meal, with the names of its foods.
   private func mealTable(_ language: Language) -> Table {
-    let columns: [Column] = [
-      .text("time", language.words(.time), .useful, .whole),
-      .text("meal", language.words(.meal), .essential, .clipped),
-      .text("foods", language.words(.foods), .useful, .clipped), .number("kcal", "kcal", .essential),
-    ]
-    let rows = day.meals.map { meal -> [Cell] in
-      let foods = meal.meal.items.map(\.item.shortName)
-      return [
-        meal.at.map { .time($0) } ?? .empty, .phrase(.slot(meal.meal.slot)),
-        .text(joined(foods, by: ", ")),
-        meal.meal.total.cell(.energy, unit: nil),
-      ]
-    }
-    return Table(columns: columns, rows: rows, total: nil)
+    return Table(
+      day.meals,
+      columns: [
+        .text("time", language.words(.time), .useful, .whole) { meal in meal.at.map { .time($0) } ?? .empty },
+        .text("meal", language.words(.meal), .essential, .clipped) { meal in .phrase(.slot(meal.meal.slot)) },
+        .text("foods", language.words(.foods), .useful, .clipped) { meal in
+          .text(joined(meal.meal.items.map(\.item.shortName), by: ", "))
+        },
+        .number("kcal", "kcal", .essential) { meal in meal.meal.total.cell(.energy, unit: nil) },
+      ])
   }
 }

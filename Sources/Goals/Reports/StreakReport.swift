@@ -32,27 +32,30 @@ package struct StreakReport: Sendable {
 
   /// The table for people.
   package func document(_ language: Language) -> Document {
-    let columns: [Column] = [
-      .text("streak", language.words(.streak), .essential, .clipped),
-      .number("current", language.words(.current), .essential),
-      .text("unit", language.words(.unit), .essential, .whole),
-      .text("since", language.words(.since), .useful, .whole),
-      .number("longest", language.words(.longest), .essential),
-      .text("longest_from", language.words(.from), .extra, .whole),
-      .text("longest_to", language.words(.to), .extra, .whole),
-    ]
-    let cells = rows.map { row -> [Cell] in
-      let streak = row.streak
-      return [
-        .phrase(row.phrase), .number(Decimal(Int32(clamping: streak.count)), places: 0),
-        .phrase(streak.unit.phrase(streak.count)),
-        streak.current.map { .day($0.first) } ?? .empty,
-        .number(Decimal(Int32(clamping: streak.longest?.count ?? 0)), places: 0),
-        streak.longest.map { .day($0.first) } ?? .empty, streak.longest.map { .day($0.last) } ?? .empty,
-      ]
-    }
-    return Document(
-      title: language.heading(.streaks), blocks: [.table(Table(columns: columns, rows: cells, total: nil))])
+    let table = Table(
+      rows,
+      columns: [
+        .text("streak", language.words(.streak), .essential, .clipped) { row in .phrase(row.phrase) },
+        .number("current", language.words(.current), .essential) { row in
+          .number(Decimal(Int32(clamping: row.streak.count)), places: 0)
+        },
+        .text("unit", language.words(.unit), .essential, .whole) { row in
+          .phrase(row.streak.unit.phrase(row.streak.count))
+        },
+        .text("since", language.words(.since), .useful, .whole) { row in
+          row.streak.current.map { .day($0.first) } ?? .empty
+        },
+        .number("longest", language.words(.longest), .essential) { row in
+          .number(Decimal(Int32(clamping: row.streak.longest?.count ?? 0)), places: 0)
+        },
+        .text("longest_from", language.words(.from), .extra, .whole) { row in
+          row.streak.longest.map { .day($0.first) } ?? .empty
+        },
+        .text("longest_to", language.words(.to), .extra, .whole) { row in
+          row.streak.longest.map { .day($0.last) } ?? .empty
+        },
+      ])
+    return Document(title: language.heading(.streaks), blocks: [.table(table)])
   }
 }
 

@@ -113,19 +113,18 @@ package struct TrendReport: Sendable {
   /// The days for spreadsheets.
   package func table(_ language: Language) -> Table { table(language, trend: \.trend) }
 
-  private func table(_ language: Language, trend: (WeightTrend.Point) -> Decimal) -> Table {
-    let columns: [Column] = [
-      .text("day", language.words(.day), .essential, .whole),
-      .number("weight_kg", language.words(.weight), .essential),
-      .number("trend_kg", language.words(.trend), .essential),
-    ]
-    let rows: [[Cell]] = days.map { point in
-      [
-        .day(point.day), point.weight.map { .amount($0, unit: "kg", places: 1) } ?? .unknown,
-        .amount(trend(point), unit: "kg", places: 2),
-      ]
-    }
-    return Table(columns: columns, rows: rows, total: nil)
+  private func table(_ language: Language, trend: @escaping (WeightTrend.Point) -> Decimal) -> Table {
+    return Table(
+      days,
+      columns: [
+        .text("day", language.words(.day), .essential, .whole) { point in .day(point.day) },
+        .number("weight_kg", language.words(.weight), .essential) { point in
+          point.weight.map { .amount($0, unit: "kg", places: 1) } ?? .unknown
+        },
+        .number("trend_kg", language.words(.trend), .essential) { point in
+          .amount(trend(point), unit: "kg", places: 2)
+        },
+      ])
   }
 
   /// The trend that a text in kg rounds; other units are computed from the nearest thousandth.
