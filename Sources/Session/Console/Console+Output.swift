@@ -80,7 +80,7 @@ extension Console {
   }
 
   /// A table that is written in parts as it is read; nil where the form of the output has none.
-  var longTable: LongTable? { format.longTable(rendering) }
+  var longTable: (any LongTable)? { format.longTable(rendering) }
 
   /// The paper of the locale's country: Letter in the countries that CLDR lists for it, A4 everywhere else.
   private var usualPaper: PaperSize {
