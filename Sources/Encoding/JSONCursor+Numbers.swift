@@ -79,10 +79,6 @@ private struct NegatedDecimal {
   }
 }
 
-private func isDigit(_ byte: UInt8) -> Bool {
-  byte &- UInt8(ascii: "0") < 10
-}
-
 private func digitsEnd(_ bytes: Span<UInt8>, from start: Int) throws(JSONError) -> Int {
   var end = start
   while end < bytes.count, isDigit(bytes[end]) {

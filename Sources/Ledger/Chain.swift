@@ -15,11 +15,10 @@ package struct ChainSum: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads a link; nil unless it is 32 lower-case hex digits.
   package init?(_ text: String) {
-    let isDigit = { (byte: UInt8) in
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+    let isHexadecimal = { (byte: UInt8) in
+      isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
     }
-    guard text.utf8.count == 32, text.utf8.allSatisfy(isDigit) else { return nil }
+    guard text.utf8.count == 32, text.utf8.allSatisfy(isHexadecimal) else { return nil }
     description = text
   }
 

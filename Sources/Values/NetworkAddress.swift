@@ -1,3 +1,5 @@
+internal import Encoding
+
 /// The address of a machine in a network, as 128 bits (RFC 4291): one of IPv4 is kept as IPv6 maps it, so that
 /// `::ffff:192.0.2.1` and `192.0.2.1` are one.
 package struct NetworkAddress: Hashable, Sendable {

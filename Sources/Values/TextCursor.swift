@@ -1,3 +1,5 @@
+internal import Encoding
+
 /// Reads ASCII forms from left to right; every reading either succeeds and moves on, or does not move.
 struct TextCursor {
   private let bytes: [UInt8]

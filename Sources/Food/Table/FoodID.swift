@@ -1,3 +1,5 @@
+internal import Encoding
+
 /// The name of one food for programs: a source and its own number, as in `usda:05064`.
 package struct FoodID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The whole name: `usda:05064`, `ciqual:13620`, `off:3017620422003`.
@@ -16,7 +18,7 @@ package struct FoodID: Hashable, Comparable, Sendable, CustomStringConvertible {
   package var usdaNumber: Int? {
     let digits = text.utf8.dropFirst(Self.usdaPrefix.utf8.count)
     guard text.hasPrefix(Self.usdaPrefix), digits.count == 5 else { return nil }
-    guard digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
+    guard digits.allSatisfy(isDigit) else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 

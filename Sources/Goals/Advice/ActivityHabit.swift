@@ -35,14 +35,15 @@ package struct ActivityHabit: Equatable, Sendable {
   private init(_ type: String, _ entries: [ActivityEntry]) {
     self.type = type
     times = entries.count
-    usualMinutes = Self.median(entries.map(\.minutes.value))
+    usualMinutes = Self.usual(entries.map(\.minutes.value))
     longestMinutes = entries.map(\.minutes.value).max()
     met =
-      Self.median(entries.compactMap(\.met?.value)).map(MET.init)
+      Self.usual(entries.compactMap(\.met?.value)).map(MET.init)
       ?? ActivityTypes.builtIn.type(key: type)?.met
   }
 
-  private static func median(_ values: [Decimal]) -> Decimal? {
+  /// The one in the middle, which was done once; of two the larger.
+  private static func usual(_ values: [Decimal]) -> Decimal? {
     values.isEmpty ? nil : values.sorted()[values.count / 2]
   }
 }

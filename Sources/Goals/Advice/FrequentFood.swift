@@ -60,7 +60,7 @@ package struct FrequentFood: Equatable, Sendable {
     name = last.item.name
     times = servings.count
     timesInSlot = servings.count { $0.slot == slot }
-    usualGrams = Self.median(servings.map(\.item.grams))
+    usualGrams = median(servings.map(\.item.grams)) ?? last.item.grams
     var sums: [Nutrient: Sum] = [:]
     for serving in servings {
       for nutrient in Nutrient.label {
@@ -72,16 +72,6 @@ package struct FrequentFood: Equatable, Sendable {
       }
     }
     self.sums = sums
-  }
-
-  /// The middle of some weights, or the mean of the two in the middle.
-  private static func median(_ weights: [Decimal]) -> Decimal {
-    let sorted = weights.sorted()
-    let upper = sorted[sorted.count / 2]
-    guard sorted.count.isMultiple(of: 2) else { return upper }
-    return sorted[sorted.count / 2 - 1].adding(upper).flatMap {
-      Decimal.product($0, Decimal(1), dividedBy: Decimal(2))
-    } ?? upper
   }
 
   /// Whether it is rich enough in a nutrient to be named for it: protein that gives at least 12 % of the energy, or

@@ -34,7 +34,7 @@ package struct LooseNumber: Equatable, Sendable {
       if let digit = decimalDigit(byte) {
         count += 1
         if digits < 100_000_000_000_000_000 {
-          digits = digits * 10 + digit
+          digits = digits * 10 + Int64(digit)
           if hasPoint { places -= 1 }
         } else if !hasPoint {
           places += 1

@@ -42,8 +42,8 @@ struct RequestHead {
       throw Refusal(414, "request.target", "the target is longer than \(Self.longestTarget) bytes")
     }
     let version = Array(parts[2])
-    guard version.count == 8, version.starts(with: Array("HTTP/".utf8)), Self.isDigit(version[5]),
-      version[6] == UInt8(ascii: "."), Self.isDigit(version[7])
+    guard version.count == 8, version.starts(with: Array("HTTP/".utf8)), isDigit(version[5]),
+      version[6] == UInt8(ascii: "."), isDigit(version[7])
     else { throw .badRequest("its version is malformed") }
     guard version[5] == UInt8(ascii: "1"), version[7] <= UInt8(ascii: "1") else {
       throw Refusal(505, "request.version", "the version of HTTP is neither 1.1 nor 1.0")
@@ -113,7 +113,7 @@ struct RequestHead {
         hint: "send Content-Length instead of Transfer-Encoding")
     }
     guard let text = lengths.first else { return }
-    guard lengths.count == 1, !text.isEmpty, text.utf8.allSatisfy(Self.isDigit) else {
+    guard lengths.count == 1, !text.isEmpty, text.utf8.allSatisfy(isDigit) else {
       throw .badRequest("its Content-Length is not a number")
     }
     guard text.utf8.count <= 18, let count = Int(text), count <= limit else {
@@ -139,8 +139,6 @@ struct RequestHead {
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
 
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool { isDigit(byte) || (byte | 0x20) &- 97 < 26 }
 

@@ -198,8 +198,4 @@ enum CommandValue: Equatable, Sendable {
     return name.utf8.first.map(isWord) == true
       && name.utf8.allSatisfy { isWord($0) || "._-".utf8.contains($0) }
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
 }

@@ -1,7 +1,4 @@
-/// The value of an ASCII digit, or nil for any other byte.
-func decimalDigit(_ byte: UInt8) -> Int? {
-  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) ? Int(byte &- UInt8(ascii: "0")) : nil
-}
+internal import Encoding
 
 /// The whole number that `text` consists of, or nil when it is empty, has another character, or does not fit.
 func wholeNumber(_ text: some StringProtocol) -> Int? {

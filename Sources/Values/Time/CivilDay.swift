@@ -1,3 +1,5 @@
+internal import Encoding
+
 /// A day of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31, without time or zone.
 ///
 /// The arithmetic counts years from March, so that the leap day is the last of its year (Howard Hinnant,

@@ -1,3 +1,5 @@
+internal import Encoding
+
 extension Timestamp: CustomStringConvertible {
   /// ISO 8601: `2026-11-21T08:11:04+01:00`; milliseconds only where they are not 0, seconds of the offset likewise.
   package var description: String {

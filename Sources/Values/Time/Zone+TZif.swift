@@ -4,6 +4,7 @@
 // 64 bits, and end with a footer: a POSIX rule between two newlines. Only offsets matter here, so flags, names and
 // indicators are passed over.
 
+internal import Encoding
 package import Messages
 
 /// Why the bytes of a time zone file cannot be used.

@@ -25,19 +25,13 @@ package struct SampleFigures: Equatable, Sendable {
       sum = next
     }
     guard let first = sorted.first, let last = sorted.last, let mean = Goals.mean(sum, sorted.count),
-      let median = Self.median(sorted)
+      let median = Values.median(sorted)
     else { return nil }
     count = sorted.count
     self.mean = mean
     self.median = median
     (minimum, maximum) = (first, last)
     deviation = Self.deviation(sorted)
-  }
-
-  private static func median(_ sorted: [Decimal]) -> Decimal? {
-    let middle = sorted.count / 2
-    guard sorted.count.isMultiple(of: 2) else { return sorted[middle] }
-    return sorted[middle - 1].adding(sorted[middle]).flatMap { Goals.mean($0, 2) }
   }
 
   private static func deviation(_ numbers: [Decimal]) -> Decimal? {
