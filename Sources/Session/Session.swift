@@ -1,5 +1,5 @@
 package import Arguments
-package import Document
+internal import Document
 internal import Encoding
 package import Journal
 package import Ledger

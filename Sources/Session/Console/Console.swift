@@ -1,6 +1,6 @@
 internal import Encoding
 package import Document
-package import Values
+internal import Values
 
 /// Where an invocation talks with its person or program: documents and data on stdout, talk on stderr, questions.
 package struct Console {
