@@ -24,11 +24,6 @@ package struct Record: Sendable {
     equals(bytes, kind, name)
   }
 
-  /// Whether it is of a kind that is known only now, by its name's UTF-8.
-  package func isKind(_ name: [UInt8], in bytes: Span<UInt8>) -> Bool {
-    kind.count == name.count && name.indices.allSatisfy { bytes[kind.lowerBound + $0] == name[$0] }
-  }
-
   /// A cursor before the value of a field, or nil where there is no such field or it is null.
   package func find(_ field: StaticString, in bytes: Span<UInt8>) throws(JSONError) -> JSONCursor? {
     if let place = placeAmongPlain(field, bytes) {

@@ -18,8 +18,6 @@ package struct Form: Sendable {
   package let plural: String
   /// Its table in a database.
   package let table: Table
-  /// Its commands; nil where they are reached in another way than over a form.
-  package let commands: Commands?
   private let made: MadeOnce<Fields>
 
   /// The commands that programs reach over HTTP as well.
@@ -53,10 +51,11 @@ package struct Form: Sendable {
     }
   }
 
-  /// The fields, made when they are first asked for.
+  /// The fields and the commands, made when they are first asked for.
   private final class Fields: Sendable {
     let all: [FormField]
-    init(_ all: [FormField]) { self.all = all }
+    let commands: Commands?
+    init(_ all: [FormField], _ commands: Commands?) { (self.all, self.commands) = (all, commands) }
   }
 
   /// Makes fields agree again after revisions touched them, and finds them in agreement without reading them, as a
@@ -77,14 +76,14 @@ package struct Form: Sendable {
   /// A form of a name; `fields` come in the order in which the journal has them.
   package init(
     _ name: String, _ label: Phrase, plural: String, summary: String, table: Table? = nil,
-    commands: Commands? = nil, fields: @autoclosure @escaping @Sendable () -> [FormField], examples: [String],
+    commands: @autoclosure @escaping @Sendable () -> Commands? = nil,
+    fields: @autoclosure @escaping @Sendable () -> [FormField], examples: [String],
     agreement: Agreement? = nil
   ) {
-    let made = MadeOnce { Fields(fields()) }
+    let made = MadeOnce { Fields(fields(), commands()) }
     self.made = made
     self.label = label
     self.plural = plural
-    self.commands = commands
     self.table = table ?? Table(plural, summary)
     let declared: @Sendable () -> [Kind.Field] = { made.value.all.map(\.declared) }
     kind =
@@ -97,6 +96,9 @@ package struct Form: Sendable {
 
   /// The fields, in the order in which the journal has them.
   package var fields: [FormField] { made.value.all }
+
+  /// Its commands; nil where they are reached in another way than over a form.
+  package var commands: Commands? { made.value.commands }
 
   /// Whether a number of it may be implausible, so that it has to be asked for twice.
   package var canBeImplausible: Bool { fields.contains(where: \.canBeImplausible) }

@@ -6,7 +6,7 @@ internal import Values
 
 /// The rows of one kind of entry, copied from the journal's bytes where that can be, else made from the entry.
 struct CopiedRows: View {
-  private let kind: [UInt8]
+  private let kind: StaticString
   private let layout: CSVLayout
   private let days: ClosedRange<CivilDay>?
   private let rows: @Sendable (Entry) -> [[CSVCell]]
@@ -17,7 +17,7 @@ struct CopiedRows: View {
 
   /// Collects the rows of a kind; `rows` makes those of an entry that cannot be copied.
   init(
-    of kind: [UInt8], _ layout: CSVLayout, on days: ClosedRange<CivilDay>?,
+    of kind: StaticString, _ layout: CSVLayout, on days: ClosedRange<CivilDay>?,
     rows: @escaping @Sendable (Entry) -> [[CSVCell]]
   ) {
     self.kind = kind

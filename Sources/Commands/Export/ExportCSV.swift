@@ -130,10 +130,10 @@ package struct ExportCSV: Command {
 
   /// What copies the rows of the table; nil where they have to be made.
   private func copiedRows(on days: ClosedRange<CivilDay>?) -> CopiedRows? {
-    if table == .meals { return CopiedRows(of: Array("meal".utf8), .meals, on: days, rows: EntryRows.items) }
-    return table.form.map { form in
-      CopiedRows(of: Array(form.kind.name.utf8), CSVLayout(form), on: days) { [EntryRows.row($0, form)] }
-    }
+    if table == .meals { return CopiedRows(of: "meal", .meals, on: days, rows: EntryRows.items) }
+    // Of other kinds there are so few that their entries are read as quickly.
+    guard let form = table.form, form.kind.name == ActivityEntry.kind.name else { return nil }
+    return CopiedRows(of: "activity", CSVLayout(form), on: days) { [EntryRows.row($0, form)] }
   }
 
   private func writeRows(
