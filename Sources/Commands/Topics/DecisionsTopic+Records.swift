@@ -74,4 +74,22 @@ extension Topic {
       instead of 21.2. Without the compiler's calls that find types (decision 75) nothing is slower, and the \
       program is 127 kB smaller: that flag is gone.
       """)
+    + decision(
+      "164. A form says how its fields are said",
+      """
+      A field that people type at `add` was an option of a command, an input of a route and a line of the form, \
+      and a kind was named again in exports, answer shapes, databases and day reports. Now the form says it \
+      (`.typed(as:)`, `commands:`), `FormAdding` and `FormList` are the commands, and every list of such kinds \
+      reads `BodyKinds.entries`. Tried on a branch: a kind with five fields takes 8 files, over HTTP and in \
+      French included (42 before any of this, 13 before this decision), a field with its option 2 (26). \
+      Activities and meals, whose values follow from each other, keep commands of their own. `export sql` \
+      writes the table of drinks beside the other tables of its kind.
+      """)
+    + decision(
+      "165. The console is not the session",
+      """
+      `Session` opened the journal, read, recorded, showed and asked; whatever got it could do all of that. \
+      `Console` shows, says and asks; `Session` has one and reads and records. What only shows gets the console. \
+      Reading and recording stay in one type: a command that records has to forget what it has read.
+      """)
 }

@@ -59,7 +59,8 @@ extension Topic {
             + "export-sql and schema"),
         Term(
           "an output format",
-          "a renderer in `Document/Renderers/`, a case of `OutputFormat` with its use and endings → DocumentTests, "
+          "a renderer in `Document/Renderers/`, a case of `OutputFormat` with its use and endings; whether long lists "
+            + "are written in parts (`Document/Layout/LongTable.swift`) → DocumentTests, "
             + "GeneratedFilesTests"),
         Term(
           "an import format",
