@@ -4,6 +4,14 @@ static const unsigned char foods[] = {
 #embed "data/foods.tsv"
 };
 
+static const unsigned char foods_eaten[] = {
+#embed "data/fndds.tsv"
+};
+
+static const unsigned char foods_alike[] = {
+#embed "data/fndds-same.tsv"
+};
+
 static const unsigned char food_names_french[] = {
 #embed "data/food-names-fr.tsv"
 };
@@ -58,6 +66,8 @@ static const unsigned char passwords[] = {
   }
 
 TABLE(foods)
+TABLE(foods_eaten)
+TABLE(foods_alike)
 TABLE(food_names_french)
 TABLE(food_defaults)
 TABLE(food_words)

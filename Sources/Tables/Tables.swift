@@ -12,6 +12,20 @@ package enum Tables {
     try unsafe lend(healthlog_foods(), to: body)
   }
 
+  /// The foods of USDA FNDDS, in the order of the food code; columns as in `.ci/tables/fndds.py`.
+  package static func foodsEaten<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_foods_eaten(), to: body)
+  }
+
+  /// The foods of SR28 that FNDDS has as they are: NDB number, food code.
+  package static func foodsAlike<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_foods_alike(), to: body)
+  }
+
   /// French everyday names of foods: names joined by `|`, NDB number.
   package static func foodNamesFrench<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result

@@ -12,6 +12,12 @@ struct healthlog_table {
 /// The foods of USDA SR28; the columns are told in .ci/tables/foods.py.
 struct healthlog_table healthlog_foods(void);
 
+/// The foods of USDA FNDDS, as people eat them; the columns are told in .ci/tables/fndds.py.
+struct healthlog_table healthlog_foods_eaten(void);
+
+/// The foods of SR28 that FNDDS has as they are: NDB number, food code.
+struct healthlog_table healthlog_foods_alike(void);
+
 /// French everyday names of foods: name, NDB number.
 struct healthlog_table healthlog_food_names_french(void);
 

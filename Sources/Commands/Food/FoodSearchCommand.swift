@@ -12,8 +12,8 @@ package struct FoodSearchCommand: Command {
     name: "food search", group: .foods, summary: "Search foods by words.",
     details: [
       """
-      Searches your own foods and the built-in table of 8,789 foods of the USDA (SR28), in English and \
-      French; case, accents, plurals, word order and a single typo are ignored. The best match comes first; \
+      Searches your own foods, the built-in table of 8,789 foods of the USDA (SR28), in English and \
+      French, and 5,354 dishes and drinks as people eat them (FNDDS), in English; case, accents, plurals, word order and a single typo are ignored. The best match comes first; \
       use its ID in a meal as `food:ID`. Favorites come before other foods.
       """,
       """

@@ -8,8 +8,18 @@ extension Topic {
         """
         A meal is a list of items separated by commas, semicolons, plus signs or line breaks. An item is an \
         amount and a food, in either order; `of` between them is optional. Without an amount it means one \
-        piece, as in `banana`; without an amount, plurals such as `almonds` and foods that are not counted \
-        in pieces, such as `rice`, are refused.
+        piece, as in `banana`. For plurals such as `almonds`, for foods that are not counted in pieces, such \
+        as `rice`, and for what is cut up, such as `pizza`, it means a usual serving, and the item says so: \
+        what people report in surveys (FNDDS), otherwise the reference amount customarily consumed (21 CFR \
+        101.12). If there is neither, as for spices, the item is refused. Words such as `sliced`, `grated` or \
+        `mashed` choose the cup: `1 cup sliced almonds` is 92 g, `1 cup ground almonds` is 95 g.
+        """),
+      .text(
+        """
+        `and`, `with` and `&` also join foods, as in `2 eggs and 1 slice toast`. A food whose name has such a \
+        word, as in `macaroni and cheese`, stays one item; otherwise the item is split where both sides are \
+        foods. What goes into or onto something, as in `coffee with milk and sugar` or `2 slices bread with \
+        butter`, is as much as FNDDS gives as usual there, unless you give an amount.
         """),
       .lines([
         "200 g chicken breast, 1 cup cooked rice, 1 apple", "2 eggs + half a grapefruit",
@@ -54,7 +64,8 @@ extension Topic {
         """
         Your own foods and recipes with exactly that name come first, then aliases (`food alias add`), then \
         favorites in the same way (`favorite add`), then your own foods and recipes by words, then the \
-        built-in table (USDA SR28) by words. If there is one clear match, it is used and shown with its \
+        built-in table (USDA SR28) by words, then dishes and drinks as people order them (USDA FNDDS \
+        2021-2023, `fndds:` IDs) whose name has nothing else in it. If there is one clear match, it is used and shown with its \
         grams and source. If there is none, healthlog asks on a terminal; elsewhere the command exits with 2 \
         and lists the candidates with their IDs. Without any match it exits with 4. In both cases nothing is \
         stored. A name that lacks one of the words, or only resembles them, is suggested but not used; one \

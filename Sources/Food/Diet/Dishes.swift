@@ -22,7 +22,8 @@ package struct DishIngredient: Sendable {
   }
 }
 
-/// What dishes are made of, as far as that is known: recipes of one's own, built-in recipes and cocktails.
+/// What dishes are made of, as far as that is known: recipes of one's own, built-in recipes and cocktails, foods as
+/// they are eaten.
 package struct Dishes: Sendable {
   private let book: RecipeBook
   private let language: FoodLanguage
@@ -48,6 +49,7 @@ package struct Dishes: Sendable {
       let key = String(dish.text.dropFirst(recipeIDPrefix.count))
       return BuiltInRecipes.recipe(key: key)?.draft(language).ingredients.map(ingredient) ?? []
     }
+    if dish.surveyCode != nil { return SurveyTable.ingredients(of: dish).map(ingredient) }
     guard dish.text.hasPrefix(Cocktail.idPrefix) else { return [] }
     let key = String(dish.text.dropFirst(Cocktail.idPrefix.count))
     return Cocktails.cocktail(key: key)?.ingredients.map(ingredient) ?? []
@@ -57,6 +59,13 @@ package struct Dishes: Sendable {
     let within = ingredients(of: FoodID(part.item.food), depth: depth + 1)
     guard within.isEmpty else { return within }
     return [DishIngredient(line: part.text, name: part.parts.name, food: FoodTraits(part.item))]
+  }
+
+  /// An ingredient of the survey's table: a number of SR28, or a name.
+  private func ingredient(_ part: String) -> DishIngredient {
+    let food = Int(part).flatMap { FoodTable.food(FoodID(usda: $0)) }
+    let name = food?.name ?? part
+    return DishIngredient(line: name, name: name, food: food.map { FoodTraits($0) } ?? FoodTraits(name: name))
   }
 
   private func ingredient(_ line: RecipeDraft.Line) -> DishIngredient {

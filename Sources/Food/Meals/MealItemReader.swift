@@ -3,7 +3,7 @@ internal import Values
 
 /// Makes an item of a meal from what was typed: the food, its grams, its label values.
 package struct MealItemReader: Sendable {
-  private let resolver: FoodResolver
+  let resolver: FoodResolver
 
   /// A reader that finds foods with a resolver.
   package init(_ resolver: FoodResolver) {
@@ -23,10 +23,11 @@ package struct MealItemReader: Sendable {
   }
 
   private func foodItem(_ typed: TypedItem, _ chosen: Food?) throws(ItemFault) -> MealItem {
-    guard resolver.language != .french, Self.isFrench(typed) else { return try read(typed, chosen) }
-    var french = resolver
-    french.language = .french
-    return try MealItemReader(french).read(typed, chosen)
+    var resolver = resolver
+    // Who states what a thing has means that thing, and no food that happens to be called so.
+    resolver.looksAtEaten = MealItem(stating: typed) == nil
+    if Self.isFrench(typed) { resolver.language = .french }
+    return try MealItemReader(resolver).read(typed, chosen)
   }
 
   /// Whether the amount and the food are joined as only French does it: `100 g de raisin` are grapes.
@@ -48,6 +49,7 @@ package struct MealItemReader: Sendable {
     guard unit == nil, case .words(let words) = typed.food, !resolver.hasFood(named: words),
       !EverydayFoods.hasName(words), let (portion, measure, name) = PortionWords.split(words)
     else {
+      if chosen == nil, let prepared = preparedFood(typed) { return try plainItem(typed, prepared) }
       return try plainItem(typed, try food(Self.measured(typed), chosen))
     }
     let found = try food(.words(name), chosen)
@@ -62,6 +64,19 @@ package struct MealItemReader: Sendable {
       else { throw error }
       throw .unknown(name: words, near: [second, found])
     }
+  }
+
+  /// The food without the words that say how it was prepared, where it has a portion of the unit for one of them, such as
+  /// the almonds of `1 cup sliced almonds`, or where it is weighed and no food has them in its name.
+  private func preparedFood(_ typed: TypedItem) -> Food? {
+    guard let unit = typed.amount?.unit, case .words(let words) = Self.withoutArticle(typed.food),
+      let plain = Preparation.without(words), !resolver.hasFood(named: words), !EverydayFoods.hasName(words),
+      case .one(let food) = resolver.choice(for: .words(plain))
+    else { return nil }
+    if PortionResolver(food, calledBy: words).preparedPortion(of: unit) != nil { return food }
+    // 50 g of it are the same, however it was cut.
+    guard case .mass = unit.measure, case .none = resolver.choice(for: .words(words)) else { return nil }
+    return food
   }
 
   private func food(_ name: TypedFood, _ chosen: Food?) throws(ItemFault) -> Food {
@@ -112,30 +127,55 @@ package struct MealItemReader: Sendable {
   /// An item of a mass, a volume or a bare count.
   private func plainItem(_ typed: TypedItem, _ food: Food) throws(ItemFault) -> MealItem {
     let resolver = PortionResolver(food, calledBy: typed.food.text)
-    let unit = typed.amount?.unit
+    guard let amount = typed.amount else {
+      return try item(typed, food, try unsaidServing(typed, food, resolver), unit: nil)
+    }
     let serving: Serving
     do {
-      if let amount = typed.amount, amount.unit != nil {
-        serving = try resolver.serving(of: amount)
-      } else {
-        serving = try resolver.serving(
-          of: typed.amount?.number ?? .one, countedAs: Self.words(typed.food), isListed: typed.amount == nil)
-      }
+      serving =
+        if amount.unit != nil { try resolver.serving(of: amount) } else {
+          try resolver.serving(of: amount.number, countedAs: Self.words(typed.food), isListed: false)
+        }
     } catch {
-      if typed.amount == nil, error == .noPortion { throw .noAmount(food: food) }
-      throw Self.fault(error, food, unit?.rawValue)
+      throw Self.fault(error, food, amount.unit?.rawValue)
     }
-    return try item(typed, food, serving, unit: unit?.rawValue)
+    return try item(typed, food, serving, unit: amount.unit?.rawValue)
   }
 
-  private func item(_ typed: TypedItem, _ food: Food, _ serving: Serving, unit: String?)
+  /// Grams of what one person eats the whole of: more is a melon or a loaf, of which one has a piece.
+  private static let mostOfOne = Decimal(400)
+
+  /// How much is meant where nobody said: one of what is counted in pieces, else what is usual. Of what is cut up, such as a
+  /// pizza, it is a helping and never the whole; a plural leaves open how many.
+  private func unsaidServing(_ typed: TypedItem, _ food: Food, _ resolver: PortionResolver) throws(ItemFault)
+    -> Serving
+  {
+    let usual = MealItem(stating: typed) == nil ? resolver.usualServing : nil
+    if food.usual != nil {
+      guard let usual else { throw .noAmount(food: food) }
+      return usual
+    }
+    do throws(PortionFault) {
+      let one = try resolver.serving(of: .one, countedAs: Self.words(typed.food), isListed: true)
+      if let usual, one.grams > usual.grams, FoodNature(food)?.isCutUp == true || one.grams > Self.mostOfOne {
+        return usual
+      }
+      guard case .words(let words) = typed.food, food.id.usdaNumber != nil,
+        !self.resolver.hasFood(named: words), SpokenNumber.isOpen(words, piece: one.grams)
+      else { return one }
+    } catch {
+      guard error == .noPortion else { throw Self.fault(error, food, nil) }
+      guard let usual else { throw .noAmount(food: food) }
+      return usual
+    }
+    guard let usual else { throw .noNumber(food: food) }
+    return usual
+  }
+
+  /// The item of a food whose grams are known.
+  func item(_ typed: TypedItem, _ food: Food, _ serving: Serving, unit: String?)
     throws(ItemFault) -> MealItem
   {
-    if typed.amount == nil, case .words(let words) = typed.food, food.id.usdaNumber != nil,
-      !resolver.hasFood(named: words), SpokenNumber.isOpen(words, piece: serving.grams)
-    {
-      throw .noNumber(food: food)
-    }
     guard let computed = food.amounts(inGrams: serving.grams) else { throw .tooLarge }
     return MealItem(
       food: food.id.text, name: food.name, amount: (typed.amount?.number ?? .one).decimal, unit: unit,

@@ -40,7 +40,7 @@ package struct TypedItem: Equatable, Sendable {
   }
 
   /// Whether the food is named between quotes.
-  private var isQuoted: Bool {
+  var isQuoted: Bool {
     guard foodColumn > column, let mark = text.dropFirst(foodColumn - column - 1).first else { return false }
     return Quotation.closing(of: mark) != nil
   }

@@ -55,6 +55,14 @@ enum FoodNature: CaseIterable, Sendable {
     }
   }
 
+  /// Whether it is cut up to be eaten, so that nobody means the whole of it.
+  var isCutUp: Bool {
+    switch self {
+    case .pizza, .cake, .pie: true
+    default: false
+    }
+  }
+
   private static func beverage(_ words: FoodWords) -> FoodNature {
     if words.has("powder") || words.has("mix") || words.has("concentrate") {
       return words.has("prepared") ? .drink : .powder

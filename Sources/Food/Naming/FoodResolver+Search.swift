@@ -16,7 +16,15 @@ extension FoodResolver {
     let rest = own.filter { !isFavorite($0.food) }
     append(preferred, to: &found, limit, where: isWanted)
     found += rest
-    append(matches.filter { !isPreferred($0) }, to: &found, limit, where: isWanted)
+    let others = matches.filter { !isPreferred($0) }
+    // What is called just so as it is eaten goes before what only has the words; a food lacking one comes last.
+    let isEveryday = (others.first?.score ?? .zero) >= Self.everydayScore
+    let eaten = eatenFoods(words, limit: limit).filter { isWanted($0.food) }
+    let called = isEveryday ? [] : eaten.filter { $0.score >= Self.calledScore }
+    found += called
+    append(others.filter { $0.score >= Self.wholeScore }, to: &found, limit, where: isWanted)
+    found += eaten.dropFirst(called.count)
+    append(others.filter { $0.score < Self.wholeScore }, to: &found, limit, where: isWanted)
     return Array(found.prefix(limit))
   }
 
@@ -25,9 +33,15 @@ extension FoodResolver {
 
   /// Whether a match is a favourite with all the words.
   private func isPreferred(_ match: FoodMatch) -> Bool {
-    // A food of a lower score lacks one of the words.
-    foodLibrary.favorites.contains(match.id) && match.score >= Decimal(thousandths: 500)
+    foodLibrary.favorites.contains(match.id) && match.score >= Self.wholeScore
   }
+
+  /// An everyday name.
+  private static let everydayScore = Decimal(thousandths: 950)
+  /// The name of a food as it is eaten of which nothing is left over.
+  private static let calledScore = Decimal(thousandths: 850)
+  /// A food of a lower score lacks one of the words.
+  private static let wholeScore = Decimal(thousandths: 500)
 
   private func append(
     _ matches: [FoodMatch], to found: inout [(food: Food, score: Decimal)], _ limit: Int,

@@ -1,6 +1,6 @@
 // Which food a name means. The order: own foods and recipes exactly, aliases, favourites, own foods and recipes
 // by words, the catalogues of servers exactly and by words, a built-in recipe or cocktail of exactly this name, the built-in table by words, what was imported
-// or is kept of other services where the table has no clear winner, and built-in dishes with all the words where
+// or is kept of other services where the table has no clear winner, foods as they are eaten, and built-in dishes with all the words where
 // nothing else has them: three thousand imported foods must not make everyday words ambiguous.
 // By words a thing of one's own is meant only where it is called so as wholly as what is built in: `egg` is no egg
 // salad, see `FoodResolver+Own.swift`.
@@ -26,6 +26,8 @@ package struct FoodResolver: Sendable {
   let foodLibrary: FoodLibrary
   /// The language whose names are preferred where one word means two foods.
   var language: FoodLanguage
+  /// Whether a name may mean a food as it is eaten.
+  var looksAtEaten = true
 
   /// A resolver that knows what a person has named or kept, and the built-in table.
   package init(foodLibrary: FoodLibrary, preferring language: FoodLanguage) {
@@ -74,6 +76,8 @@ package struct FoodResolver: Sendable {
     let inTable = tableChoice(forWords: words)
     if case .one = inTable { return inTable }
     let others = Self.fitting(words, foodLibrary.ownFoods.imported + kept(words))
+    if others.isEmpty, let eaten = eatenFood(forWords: words) { return .one(eaten) }
+    if others.isEmpty, case .none = inTable, let eaten = eatenFood(correcting: words) { return .one(eaten) }
     if others.isEmpty, case .none(let near) = inTable, let dishes = dishes(byWords: words) {
       guard case .several(let foods) = dishes, EverydayFoods.hasName(words) else { return dishes }
       return .several(foods + near)

@@ -28,11 +28,14 @@ package struct PortionResolver: Sendable {
   private let food: Food
   /// What people measure it in, the piece first.
   private let everyday: [Portion]
+  /// How the food was prepared, by the words it was called by: `sliced`.
+  private let preparations: [Preparation]
 
   /// A resolver for a food.
   package init(_ food: Food) {
     self.food = food
     everyday = food.piece.map { [$0] } ?? []
+    preparations = []
   }
 
   /// A resolver for a food that was called by a name, which may tell how much one of it is.
@@ -40,7 +43,11 @@ package struct PortionResolver: Sendable {
     self.food = food
     let measures = EverydayFoods.measures(of: food.id, calledBy: name)
     everyday = measures.isEmpty ? food.piece.map { [$0] } ?? [] : measures
+    preparations = Preparation.all(in: name)
   }
+
+  /// The same food in the survey of what people eat, which lists more portions.
+  private var survey: Food? { SurveyTable.food(sameAs: food.id) }
 
   /// The mass of an amount.
   package func serving(of amount: Amount) throws(PortionFault) -> Serving {
@@ -73,6 +80,9 @@ package struct PortionResolver: Sendable {
   /// the food lists no such portion.
   package func serving(of number: Ratio, portionNamed words: [String]) throws(PortionFault) -> Serving? {
     if let portion = everyday.first(where: { $0.words == words }) ?? food.portion(named: words) {
+      return try count(number, portion, share: .one)
+    }
+    if words.count > 1 || Unit.named(words[0]) == nil, let portion = survey?.portion(named: words) {
       return try count(number, portion, share: .one)
     }
     if words.count == 1, let unit = Unit.named(words[0]) {
@@ -124,14 +134,48 @@ package struct PortionResolver: Sendable {
     }
   }
 
+  /// The portion with one of the names that say how much goes into something; nil where it is not listed.
+  func guidelinePortion(_ name: String) -> Portion? {
+    for portions in [{ food.portions }, { survey?.portions ?? [] }] {
+      if let portion = portions().first(where: { $0.name == name }) { return portion }
+    }
+    return nil
+  }
+
+  /// What people have of the food when they do not say how much; nil where nobody knows.
+  var usualServing: Serving? {
+    if let usual = food.usual ?? survey?.usual { return try? count(.one, usual, share: .one) }
+    return try? assumed(.one, HouseholdMeasure("serving", of: food))
+  }
+
   private func pieces(_ number: Ratio) throws(PortionFault) -> Serving {
     guard let piece = everyday.first ?? food.countedPortion ?? food.ownPortion else { throw .noPortion }
     return try count(number, piece, share: .one)
   }
 
+  /// The portion of a unit of the food as it was prepared, `1 cup, sliced` of sliced almonds; nil where none is listed.
+  func preparedPortion(of unit: Unit) -> Portion? {
+    guard !preparations.isEmpty else { return nil }
+    for portions in [{ food.portions }, { survey?.portions ?? [] }] {
+      let fitting = portions().filter { $0.unit == unit }
+      for isExact in [true, false] {
+        for preparation in preparations {
+          let words = isExact ? [preparation.typed] : preparation.words
+          if let portion = fitting.first(where: { !words.isDisjoint(with: $0.words) }) { return portion }
+        }
+      }
+    }
+    return nil
+  }
+
   private func volume(_ number: Ratio, of unit: Unit, _ millilitres: Ratio) throws(PortionFault) -> Serving {
-    if let portion = food.portion(of: unit) { return try count(number, portion, share: .one) }
+    if let portion = preparedPortion(of: unit) ?? food.portion(of: unit) {
+      return try count(number, portion, share: .one)
+    }
     if let (portion, size) = food.densityPortion {
+      return try count(number, portion, share: millilitres.divided(by: size))
+    }
+    if let (portion, size) = survey?.densityPortion {
       return try count(number, portion, share: millilitres.divided(by: size))
     }
     guard FoodNature(food)?.isWatery == true else { throw .noDensity }

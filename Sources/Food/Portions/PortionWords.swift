@@ -40,6 +40,7 @@ enum PortionWords {
   ]
 
   private static let otherNames = [
+    "big": "large",
     "petit": "small", "petite": "small", "moyen": "medium", "moyenne": "medium", "grand": "large",
     "grande": "large", "gros": "large", "grosse": "large", "boite": "can", "bouteille": "bottle",
     "barre": "bar",

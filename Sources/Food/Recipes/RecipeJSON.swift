@@ -70,8 +70,12 @@ package enum RecipeJSONReader {
     guard let text = value["text"]?.stringValue ?? value["name"]?.stringValue else {
       throw RecipeFileFault(line: place, reason: "an ingredient of '\(name)' has no 'text'")
     }
+    let item = MealItem(value)
+    // What was weighed and cannot be read is not what its words usually weigh.
+    if item == nil, let grams = value["grams"], grams != .null {
+      throw RecipeFileFault(line: place, reason: "'\(text)' of '\(name)' has impossible values")
+    }
     return RecipeDraft.Line(
-      text: normalized(text), food: value["food"]?.stringValue.map(FoodID.init), item: MealItem(value),
-      number: place)
+      text: normalized(text), food: value["food"]?.stringValue.map(FoodID.init), item: item, number: place)
   }
 }

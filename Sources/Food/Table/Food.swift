@@ -24,12 +24,15 @@ package struct Food: Hashable, Sendable {
   package let portions: [Portion]
   /// The weight of one, when a person counts the food: an egg, an apple, a slice of bread.
   package let piece: Portion?
+  /// What people have of it when they do not say how much, where the source tells; its name says that it is usual.
+  package let usual: Portion?
 
   /// A food, from all that is known of it.
   package init(
     id: FoodID, name: String, group: String, source: String, per100Grams: NutrientAmounts,
     stated: StatedAmounts? = nil, carbohydrateConvention: CarbohydrateConvention,
-    energyFactors: EnergyFactors, refusePercent: Decimal?, portions: [Portion], piece: Portion?
+    energyFactors: EnergyFactors, refusePercent: Decimal?, portions: [Portion], piece: Portion?,
+    usual: Portion? = nil
   ) {
     self.id = id
     self.name = name
@@ -42,6 +45,7 @@ package struct Food: Hashable, Sendable {
     self.refusePercent = refusePercent
     self.portions = portions
     self.piece = piece
+    self.usual = usual
   }
 
   /// Whether its id names a version whose values the program or the journal keeps.

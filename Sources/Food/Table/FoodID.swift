@@ -22,6 +22,16 @@ package struct FoodID: Hashable, Comparable, Sendable, CustomStringConvertible {
     return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
+  /// The food of FNDDS with this food code.
+  init(fndds code: Int) { text = Self.surveyPrefix + String(code) }
+
+  /// The food code, where the name is `fndds:` and eight digits.
+  var surveyCode: Int? {
+    let digits = text.utf8.dropFirst(Self.surveyPrefix.utf8.count)
+    guard text.hasPrefix(Self.surveyPrefix), digits.count == 8, digits.allSatisfy(isDigit) else { return nil }
+    return Int(String(Substring(digits)))
+  }
+
   /// The food itself, whichever version: `own:<entry>` of `own:<entry>@<revision>`.
   package var unversioned: FoodID {
     text.firstIndex(of: "@").map { FoodID(String(text[..<$0])) } ?? self
@@ -32,4 +42,5 @@ package struct FoodID: Hashable, Comparable, Sendable, CustomStringConvertible {
   package static func < (left: FoodID, right: FoodID) -> Bool { left.text < right.text }
 
   private static let usdaPrefix = "usda:"
+  private static let surveyPrefix = "fndds:"
 }

@@ -25,7 +25,7 @@ enum FoodRow {
     return amounts(bytes, &row)
   }
 
-  private static func amounts(_ bytes: Span<UInt8>, _ row: inout TableRow) -> NutrientAmounts {
+  static func amounts(_ bytes: Span<UInt8>, _ row: inout TableRow) -> NutrientAmounts {
     var amounts = NutrientAmounts()
     for nutrient in Nutrient.allCases { amounts[nutrient] = row.number(bytes) }
     return amounts

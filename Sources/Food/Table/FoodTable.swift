@@ -1,7 +1,8 @@
 internal import Tables
 internal import Values
 
-/// The foods that ship inside the program: USDA National Nutrient Database SR28 (2015), public domain.
+/// The foods that ship inside the program: USDA National Nutrient Database SR28 (2015), public domain; by their ids those
+/// of `SurveyTable` too.
 ///
 /// Nothing is read before it is asked for: a food is found by binary search over the lines, and only its line
 /// is read.
@@ -11,24 +12,24 @@ package enum FoodTable {
 
   /// The food with this id; nil if the table has none.
   package static func food(_ id: FoodID) -> Food? {
-    guard let number = id.usdaNumber else { return nil }
+    guard let number = id.usdaNumber else { return SurveyTable.food(id) }
     return Tables.foods { bytes in
-      lineStart(of: number, bytes).map { FoodRow.food(bytes, at: $0) }
+      tableLine(of: number, digits: 5, bytes).map { FoodRow.food(bytes, at: $0) }
     }
   }
 
   /// The food's name alone, for lists; nil if the table has none.
   package static func name(of id: FoodID) -> String? {
-    guard let number = id.usdaNumber else { return nil }
+    guard let number = id.usdaNumber else { return SurveyTable.food(id)?.name }
     return Tables.foods { bytes in
-      lineStart(of: number, bytes).map { FoodRow.name(bytes, at: $0) }
+      tableLine(of: number, digits: 5, bytes).map { FoodRow.name(bytes, at: $0) }
     }
   }
 
   /// What 100 g of the food with this NDB number hold, and nothing else of it; nil if the table has none.
   package static func nutrients(ofUSDA number: Int32) -> NutrientAmounts? {
     Tables.foods { bytes in
-      lineStart(of: Int(number), bytes).map { FoodRow.nutrients(bytes, at: $0) }
+      tableLine(of: Int(number), digits: 5, bytes).map { FoodRow.nutrients(bytes, at: $0) }
     }
   }
 
@@ -36,7 +37,7 @@ package enum FoodTable {
   static func energy(of id: FoodID) -> Decimal? {
     guard let number = id.usdaNumber else { return nil }
     return Tables.foods { bytes in
-      guard let start = lineStart(of: number, bytes) else { return nil }
+      guard let start = tableLine(of: number, digits: 5, bytes) else { return nil }
       var row = TableRow(bytes, at: start)
       for _ in 0..<3 { _ = row.cell(bytes) }
       return row.number(bytes)
@@ -52,23 +53,5 @@ package enum FoodTable {
         position = lineEnd(bytes, from: position) + 1
       }
     }
-  }
-
-  /// Where the line of an NDB number begins.
-  private static func lineStart(of number: Int, _ bytes: Span<UInt8>) -> Int? {
-    var low = 0
-    var high = bytes.count
-    while low < high {
-      var start = (low + high) / 2
-      while start > low, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-      let found = tableInteger(bytes, start..<min(start + 5, bytes.count))
-      if found == number { return start }
-      if found < number {
-        low = lineEnd(bytes, from: start) + 1
-      } else {
-        high = start
-      }
-    }
-    return nil
   }
 }

@@ -57,3 +57,22 @@ func tableInteger(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
   }
   return number
 }
+
+/// Where the line begins whose first cell is a number of so many digits, in a table in the order of these; nil where
+/// there is none.
+func tableLine(of number: Int, digits: Int, _ bytes: Span<UInt8>) -> Int? {
+  var low = 0
+  var high = bytes.count
+  while low < high {
+    var start = (low + high) / 2
+    while start > low, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    let found = tableInteger(bytes, start..<min(start + digits, bytes.count))
+    if found == number { return start }
+    if found < number {
+      low = lineEnd(bytes, from: start) + 1
+    } else {
+      high = start
+    }
+  }
+  return nil
+}

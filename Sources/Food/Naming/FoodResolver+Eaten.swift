@@ -1,0 +1,56 @@
+internal import Values
+
+extension FoodResolver {
+  /// The food as it is eaten that some words mean: the one of whose name nothing is left over, or only one word where no
+  /// other has as little left over. Nil where none is clear.
+  func eatenFood(forWords words: String, mostSurplus: Int = Self.mostSurplus) -> Food? {
+    guard looksAtEaten else { return nil }
+    let wanted = Self.words(words).filter { !FoodSearchQuery.fillers.contains($0) }
+    let found = SurveyTable.foods(named: wanted, limit: 2)
+    guard let first = found.first, first.surplus <= mostSurplus else { return nil }
+    guard first.surplus > 1, found.dropFirst().first?.surplus == first.surplus else { return first.food }
+    return nil
+  }
+
+  /// The same where one of the words has a typing error: of words of five letters and more the nearest that is in the
+  /// names, with the first letter that was typed.
+  func eatenFood(correcting words: String) -> Food? {
+    guard looksAtEaten else { return nil }
+    let wanted = Self.words(words)
+    let corrections = SurveyTable.corrections(of: wanted.filter { $0.utf8.count >= Self.shortestCorrected })
+    guard !corrections.isEmpty else { return nil }
+    // A short word for which the name says more is another thing: `lager` is no layer dip.
+    let isLong = corrections.keys.allSatisfy { $0.utf8.count > Self.shortestCorrected }
+    return eatenFood(
+      forWords: wanted.map { corrections[$0] ?? $0 }.joined(separator: " "),
+      mostSurplus: isLong ? Self.mostSurplus : 1)
+  }
+
+  /// A shorter word is one error away from too many others.
+  private static let shortestCorrected = 5
+
+  /// The foods as they are eaten with all of some words in a name, best first. A score says how little else the name has,
+  /// and stays below that of an everyday name.
+  func eatenFoods(_ words: String, limit: Int) -> [(food: Food, score: Decimal)] {
+    let wanted = Self.words(words).filter { !FoodSearchQuery.fillers.contains($0) }
+    return SurveyTable.foods(named: wanted, limit: limit).map { found in
+      (found.food, Decimal(thousandths: Int64(max(500, 900 - 50 * found.surplus))))
+    }
+  }
+
+  /// Whether something but a food as it is eaten is called just so: a thing of one's own, an everyday name, a dish.
+  func isCalled(_ words: String) -> Bool {
+    hasFood(named: words) || EverydayFoods.hasName(words) || dish(named: words) != nil
+      || ownFavorite(forWords: words) != nil || favorite(forWords: words) != nil
+      || ownFood(forWords: words) != nil
+  }
+
+  /// The food as it is eaten that several words with one between them that joins are; a name that says more is none of a
+  /// few words: `bread and butter` are no pickles.
+  func joinedFood(_ words: String) -> Food? {
+    eatenFood(forWords: words, mostSurplus: Self.words(words).count > 3 ? Self.mostSurplus : 0)
+  }
+
+  /// One word too many, or none and another name than the food's own.
+  private static let mostSurplus = 2
+}

@@ -1,0 +1,158 @@
+internal import Encoding
+internal import Tables
+internal import Values
+
+/// Foods as people eat them: the USDA Food and Nutrient Database for Dietary Studies (FNDDS) 2021-2023, public domain. It has
+/// dishes, drinks as they are ordered, and what people have of each when they do not say how much.
+package enum SurveyTable {
+  /// The source as output names it.
+  package static let source = "USDA FNDDS 2021-2023"
+
+  /// The food with this id; nil if the table has none.
+  static func food(_ id: FoodID) -> Food? {
+    guard let code = id.surveyCode else { return nil }
+    return Tables.foodsEaten { bytes in
+      tableLine(of: code, digits: 8, bytes).map { food(bytes, at: $0) }
+    }
+  }
+
+  /// The food that a food of SR28 is here, made of nothing else; nil where the table has none.
+  static func food(sameAs id: FoodID) -> Food? {
+    guard let number = id.usdaNumber else { return nil }
+    let code = Tables.foodsAlike { bytes -> Int? in
+      guard let start = tableLine(of: number, digits: 5, bytes) else { return nil }
+      var row = TableRow(bytes, at: start)
+      _ = row.cell(bytes)
+      return tableInteger(bytes, row.cell(bytes))
+    }
+    return code.flatMap { food(FoodID(fndds: $0)) }
+  }
+
+  /// What a food is made of, the most first: a food of SR28, or a name that it does not have. Empty for other foods.
+  static func ingredients(of id: FoodID) -> [String] {
+    guard let code = id.surveyCode else { return [] }
+    return Tables.foodsEaten { bytes in
+      guard let start = tableLine(of: code, digits: 8, bytes) else { return [] }
+      var row = TableRow(bytes, at: start)
+      for _ in 0..<(3 + Nutrient.allCases.count + 2) { _ = row.cell(bytes) }
+      return row.text(bytes).split(separator: "|").map(String.init)
+    }
+  }
+
+  /// The foods of which one name has all of some words, folded and each as one of it is called; those come first of whose
+  /// names least is left over.
+  static func foods(named wanted: [String], limit: Int) -> [(food: Food, surplus: Int)] {
+    let telling = wanted.filter { !unsaid.contains($0) }
+    guard let longest = telling.max(by: { $0.utf8.count < $1.utf8.count }) else { return [] }
+    // A plural may end otherwise: of `berry` the table has `berries`.
+    let stem = Array(longest.utf8.dropLast(longest.utf8.count > 4 ? 1 : 0))
+    let words = Set(wanted)
+    return Tables.foodsEaten { bytes in
+      var found: [(start: Int, surplus: Int)] = []
+      var start = 0
+      while start < bytes.count {
+        let end = lineEnd(bytes, from: start)
+        if let surplus = surplus(bytes, at: start, words, stem) { found.append((start, surplus)) }
+        start = end + 1
+      }
+      return found.sorted { ($0.surplus, $0.start) < ($1.surplus, $1.start) }.prefix(limit)
+        .map { (food(bytes, at: $0.start), $0.surplus) }
+    }
+  }
+
+  /// For each word that no name has, the word of the names that is one typing error away and begins alike; of several the
+  /// one that most names have.
+  static func corrections(of words: [String]) -> [String: String] {
+    let typed = words.map { Array($0.utf8) }
+    var counts: [[String: Int]] = Array(repeating: [:], count: typed.count)
+    var known = Set<Int>()
+    Tables.foodsEaten { bytes in
+      var start = 0
+      while start < bytes.count {
+        var row = TableRow(bytes, at: start)
+        start = row.next
+        _ = row.cell(bytes)
+        var tokens = FoodSearchTokens(row.cell(bytes))
+        while let word = tokens.next(bytes) {
+          for index in typed.indices
+          where !known.contains(index) && abs(word.count - typed[index].count) <= 3
+            && bytes[word.lowerBound] | 0x20 == typed[index].first
+          {
+            let name = singular(folded(tableText(bytes, word)))
+            if name == words[index] {
+              known.insert(index)
+            } else if editDistance(Array(name.utf8), typed[index], limit: 1) != nil {
+              counts[index][name, default: 0] += 1
+            }
+          }
+        }
+      }
+    }
+    var corrections: [String: String] = [:]
+    for index in typed.indices where !known.contains(index) {
+      corrections[words[index]] = counts[index].min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
+    }
+    return corrections
+  }
+
+  /// How many words are left over of the name of the food on a line that has all of some words; nil where none has. The
+  /// name goes before other names of as few words.
+  private static func surplus(
+    _ bytes: Span<UInt8>, at start: Int, _ wanted: Set<String>, _ stem: [UInt8]
+  ) -> Int? {
+    var row = TableRow(bytes, at: start)
+    _ = row.cell(bytes)
+    let name = row.cell(bytes)
+    var others = row.end
+    while others > name.upperBound, bytes[others - 1] != UInt8(ascii: "\t") { others -= 1 }
+    var best: Int?
+    if holds(bytes, name, stem) { best = surplus(tableText(bytes, name), wanted).map { 2 * $0 } }
+    guard best != 0, holds(bytes, others..<row.end, stem) else { return best }
+    for other in tableText(bytes, others..<row.end).split(separator: "|") {
+      guard let found = surplus(String(other), wanted) else { continue }
+      best = min(best ?? .max, 2 * found + 1)
+    }
+    return best
+  }
+
+  private static func surplus(_ name: String, _ wanted: Set<String>) -> Int? {
+    let words = FoodResolver.words(name)
+    guard wanted.allSatisfy(words.contains) else { return nil }
+    return words.count { !wanted.contains($0) && !unsaid.contains($0) }
+  }
+
+  /// Whether a range has some small ASCII letters, in whichever case.
+  private static func holds(_ bytes: Span<UInt8>, _ range: Range<Int>, _ letters: [UInt8]) -> Bool {
+    guard let first = letters.first, range.count >= letters.count else {
+      return range.isEmpty && letters.isEmpty
+    }
+    for start in range.lowerBound...(range.upperBound - letters.count) where bytes[start] | 0x20 == first {
+      if letters.indices.allSatisfy({ bytes[start + $0] | 0x20 == letters[$0] }) { return true }
+    }
+    return false
+  }
+
+  /// The words of names that say that something was not said: `NFS` is "not further specified", `NS as to` "not specified
+  /// as to". A food that is called so is the honest middle of its kind.
+  private static let unsaid: Set<String> = [
+    "nfs", "ns", "as", "to", "from", "restaurant", "or", "fast", "food", "frozen", "type", "of", "the", "a",
+    "and",
+    "with", "any", "source", "regular", "plain",
+  ]
+
+  private static func food(_ bytes: Span<UInt8>, at start: Int) -> Food {
+    var row = TableRow(bytes, at: start)
+    let code = tableInteger(bytes, row.cell(bytes))
+    let name = row.text(bytes)
+    let group = row.text(bytes)
+    let amounts = FoodRow.amounts(bytes, &row)
+    let portions = FoodRow.portions(row.text(bytes))
+    let usual = row.number(bytes).map { grams in
+      Portion(amount: Decimal(1), name: "serving (usual, \(grams) g)", grams: grams)
+    }
+    return Food(
+      id: FoodID(fndds: code), name: name, group: group, source: source, per100Grams: amounts,
+      carbohydrateConvention: .byDifference, energyFactors: .unknown, refusePercent: nil, portions: portions,
+      piece: nil, usual: usual)
+  }
+}
