@@ -22,20 +22,25 @@ struct MealComposer {
     resolver = try session.foodResolver()
   }
 
-  /// What was typed for each item.
-  var typed: [TypedItem] { line.items }
-
   /// The items. Throws where some have no food or no grams, of which the first three are named, or, unless it is forced,
   /// cannot be believed.
   func items(isForced: Bool, _ session: inout Session) throws(Failure) -> [MealItem] {
-    var items: [MealItem] = []
+    try parts(isForced: isForced, &session).map(\.item)
+  }
+
+  /// The same, each with what was typed for it.
+  func parts(isForced: Bool, _ session: inout Session) throws(Failure) -> [ReadItem] {
+    var parts: [ReadItem] = []
+    var columns: [Int] = []
     var faults: [Failure] = []
     var looked = 0
     for typed in line.items {
       looked += 1
       try session.world.timeLimit.check()
       do throws(Failure) {
-        items.append(try item(typed, &session))
+        let found = try self.parts(typed, &session)
+        parts += found
+        columns += found.map { _ in typed.column }
       } catch {
         // What points at no place is no fault of the line: an answer that was none of the choices.
         guard error.caret != nil else { throw error }
@@ -45,14 +50,15 @@ struct MealComposer {
       if faults.count == Self.mostFaults { break }
     }
     if let fault = together(faults, isAll: looked == line.items.count) { throw fault }
+    let items = parts.map(\.item)
     if let objection = MealLimits.impossibility(of: items) {
-      throw refusal(objection, hint: "write it like `200 g`")
+      throw refusal(objection, columns, hint: "write it like `200 g`")
     }
     if !isForced, let objection = MealLimits.objection(to: items) {
-      throw refusal(objection, hint: "use --force if this is intended")
+      throw refusal(objection, columns, hint: "use --force if this is intended")
     }
     for item in items where item.isQuick { session.console.say(Self.remark(on: item)) }
-    return items
+    return parts
   }
 
   /// Faulty items that are told at once.
@@ -82,23 +88,25 @@ struct MealComposer {
       "'\(item.name)' is counted as stated, without a food; its macronutrients add up to \(energy) kcal (4/4/9)"
   }
 
-  private func refusal(_ objection: (item: Int, code: String, message: Message), hint: Message) -> Failure {
+  private func refusal(
+    _ objection: (item: Int, code: String, message: Message), _ columns: [Int], hint: Message
+  ) -> Failure {
     Failure(
       .notUnderstood, objection.code, objection.message, hint: hint,
-      caret: Caret(text: line.text, column: line.items[objection.item].column))
+      caret: Caret(text: line.text, column: columns[objection.item]))
   }
 
-  private func item(_ typed: TypedItem, _ session: inout Session) throws(Failure) -> MealItem {
+  private func parts(_ typed: TypedItem, _ session: inout Session) throws(Failure) -> [ReadItem] {
     let reader = MealItemReader(resolver)
     do {
-      return try reader.item(typed, chosen: nil)
+      return try reader.items(typed)
     } catch {
       guard case .ambiguous(let name, let foods) = error, session.console.canAsk else {
         throw error.failure(typed, line.text)
       }
       let chosen = try choose(name, among: foods, &session.console)
       do {
-        return try reader.item(typed, chosen: chosen)
+        return [ReadItem(typed: typed, item: try reader.item(typed, chosen: chosen))]
       } catch {
         throw error.failure(typed, line.text)
       }

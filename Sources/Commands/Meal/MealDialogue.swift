@@ -76,7 +76,7 @@ struct MealDialogue {
       tell(Failure(error), session.console)
       return true
     }
-    for item in typed where try !add(item, session) { return false }
+    for item in typed.flatMap(reader.parts) where try !add(item, session) { return false }
     return true
   }
 

@@ -10,12 +10,12 @@ enum RecipeLines {
   /// The ingredients of a meal line; a person who can answer is asked where a name fits several foods.
   static func ingredients(_ text: String, _ session: inout Session) throws(Failure) -> [RecipeIngredient] {
     let composer = try MealComposer(text, &session)
-    let items = try composer.items(isForced: true, &session)
+    let parts = try composer.parts(isForced: true, &session)
     let reader = try session.recipeReader()
-    return zip(composer.typed, items).map { typed, item in
+    return parts.map { part in
       // A line that names its food by an id alone would say nothing to people.
-      guard case .words = typed.food else { return RecipeIngredient(reader.whole(item)) }
-      return RecipeIngredient(text: normalized(typed.text), item: reader.whole(item))
+      guard case .words = part.typed.food else { return RecipeIngredient(reader.whole(part.item)) }
+      return RecipeIngredient(text: normalized(part.typed.text), item: reader.whole(part.item))
     }
   }
 

@@ -1,0 +1,54 @@
+import Food
+import Testing
+import Values
+
+private let reader = MealItemReader(FoodResolver(foodLibrary: FoodLibrary(), preferring: .english))
+
+private func items(_ text: String) throws -> [MealItem] {
+  try reader.items(try #require(try MealLine.parse(text).items.first)).map(\.item)
+}
+
+struct JoinedItemTests {
+  @Test(arguments: [
+    ("2 eggs and 1 slice toast", ["usda:01123", "usda:18070"]),
+    ("coffee with milk and sugar", ["usda:14209", "usda:01077", "usda:19335"]),
+    ("a burger and fries", ["usda:21107", "usda:21138"]),
+    ("une pomme et une banane", ["usda:09003", "usda:09040"]),
+    ("oatmeal with blueberries", ["usda:08121", "usda:09050"]),
+    ("2 eggs & bacon", ["usda:01123", "usda:10862"]),
+    ("bread and butter", ["usda:18069", "usda:01001"]), ("fish and chips", ["usda:36033", "usda:21138"]),
+    ("1 cup coffee with 20 ml milk", ["usda:14209", "usda:01077"]),
+    ("café avec un croissant", ["usda:14209", "usda:18239"]),
+  ])
+  func `things joined by a word are several items`(text: String, foods: [String]) throws {
+    #expect(try items(text).map(\.food) == foods)
+  }
+
+  @Test(arguments: [
+    "macaroni and cheese", "half and half", "pork and beans", "rice and beans",
+    "peanut butter and jelly sandwich",
+    "spaghetti and meatballs", "1 apple with skin", "pasta with tomato sauce",
+  ])
+  func `a food with a joining word in its name is one`(text: String) throws {
+    #expect(try items(text).count == 1)
+  }
+
+  @Test(arguments: [
+    ("coffee with milk", 1, "20.034"), ("2 cups coffee with milk", 1, "40.069"),
+    ("2 slices bread with butter", 1, "14"), ("toast with peanut butter", 1, "16"),
+    ("tea with 10 g honey", 1, "10"),
+  ])
+  func `what goes into something is as much as is usual there`(text: String, index: Int, grams: String) throws
+  {
+    #expect(try items(text)[index].grams.description == grams)
+  }
+
+  @Test(arguments: [
+    "xyzzy and rice", "rice and", "and rice", "with milk", "\"coffee and milk\"", "coffee and milk =80kcal",
+    "salt and vinegar chips", "a and b and c and d and e and f and g and h",
+  ])
+  func `what does not come to foods on both sides is not parted`(text: String) throws {
+    let typed = try #require(try MealLine.parse(text).items.first)
+    #expect(reader.parts(typed) == [typed])
+  }
+}
