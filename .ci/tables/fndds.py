@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes Sources/CTables/data/fndds.tsv and fndds-same.tsv from USDA's Food and Nutrient Database for Dietary Studies 2021-2023 (public
-domain): foods as people eat them.
+"""Writes Sources/CTables/data/fndds.tsv and fndds-same.tsv from USDA's Food and Nutrient Database for Dietary Studies
+2021-2023 (public domain): foods as people eat them.
 
     fndds.py            write the tables
     fndds.py --check    compare the tables in the repository with the sources, value by value

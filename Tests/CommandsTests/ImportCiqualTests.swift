@@ -116,6 +116,16 @@ private let unknown = [
     #expect(home.run("verify").code == 0)
   }
 
+  @Test func `an imported food with a joining word in its name is one item`() {
+    var salad = apple
+    salad[4] = "Riz et thon"
+    put(table(rows: [salad]))
+    home.run("import ciqual \(file)")
+    let text = home.run("nutrition \"100 g riz et thon\" --format json").text
+    #expect(text.contains(#""name":"Riz et thon""#))
+    #expect(text.components(separatedBy: #""food":"#).count == 2)
+  }
+
   @Test func `what was removed stays removed, and what was edited by hand stays until its row changes`() {
     put(table(rows: [apple, jam]))
     home.run("import ciqual \(file)")

@@ -122,7 +122,7 @@ struct EverydayAmount: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [
-    "1 kiri", "150 g caesar salad", "1 mochi", "1 lager",
+    "1 kiri", "cheese on toast", "200 ml oat drink", "150 g caesar salad", "1 mochi", "1 lager",
     "1 wasa", "100 g chicken xyzzy", "1 handful of chicken", "1 bowl of beef", "1 restaurant",
     "200 g fish and chips", "200 g fish & chips", "100 g café crème", "100 g curry", "1 coffee with milk",
     "1 café au lait", "1 verre de lait d'avoine", "1 steak frites",

@@ -18,6 +18,7 @@ struct JoinedItemTests {
     ("2 eggs & bacon", ["usda:01123", "usda:10862"]),
     ("bread and butter", ["usda:18069", "usda:01001"]), ("fish and chips", ["usda:36033", "usda:21138"]),
     ("1 cup coffee with 20 ml milk", ["usda:14209", "usda:01077"]),
+    ("milk and milk and milk", ["usda:01077", "usda:01077", "usda:01077"]),
     ("café avec un croissant", ["usda:14209", "usda:18239"]),
   ])
   func `things joined by a word are several items`(text: String, foods: [String]) throws {
@@ -34,6 +35,7 @@ struct JoinedItemTests {
   }
 
   @Test(arguments: [
+    ("coffee cake with milk", 1, "244"), ("oat milk with honey", 1, "7"), ("oatmeal with milk", 1, "61"),
     ("coffee with milk", 1, "20.034"), ("2 cups coffee with milk", 1, "40.069"),
     ("2 slices bread with butter", 1, "14"), ("toast with peanut butter", 1, "16"),
     ("tea with 10 g honey", 1, "10"),
@@ -45,7 +47,8 @@ struct JoinedItemTests {
 
   @Test(arguments: [
     "xyzzy and rice", "rice and", "and rice", "with milk", "\"coffee and milk\"", "coffee and milk =80kcal",
-    "salt and vinegar chips", "a and b and c and d and e and f and g and h",
+    "salt and vinegar chips", "milk" + String(repeating: " and milk", count: 9),
+    "a and b and c and d and e and f and g and h",
   ])
   func `what does not come to foods on both sides is not parted`(text: String) throws {
     let typed = try #require(try MealLine.parse(text).items.first)

@@ -23,7 +23,8 @@ private func item(_ text: String) throws -> MealItem {
 @Test(arguments: [
   ("latte", "Coffee, Latte", 360), ("sushi", "Sushi, NFS", 180), ("oat milk", "Oat milk", 244),
   ("pad thai", "Pad Thai, NFS", 0), ("1 small latte", "Coffee, Latte", 360),
-  ("2 large lattes", "Coffee, Latte", 1200),
+  ("2 large lattes", "Coffee, Latte", 1200), ("grilled cheese", "Grilled cheese sandwich, NFS", 116),
+  ("cheese sandwich", "Cheese sandwich, NFS", 0), ("100 g fndds:92101900", "Coffee, Latte", 100),
 ])
 func `what the table of ingredients does not know is taken as it is eaten`(
   text: String, name: String, grams: Int32

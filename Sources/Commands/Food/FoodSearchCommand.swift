@@ -13,8 +13,8 @@ package struct FoodSearchCommand: Command {
     details: [
       """
       Searches your own foods, the built-in table of 8,789 foods of the USDA (SR28), in English and \
-      French, and 5,354 dishes and drinks as people eat them (FNDDS), in English; case, accents, plurals, word order and a single typo are ignored. The best match comes first; \
-      use its ID in a meal as `food:ID`. Favorites come before other foods.
+      French, and 5,354 dishes and drinks as people eat them (FNDDS), in English; case, accents, plurals, \
+      word order and a single typo are ignored. The best match comes first; use its ID in a meal as `food:ID`. Favorites come before other foods.
       """,
       """
       If `profile set` names a diet or foods to avoid, foods that may not fit are marked with the reason. \

@@ -88,8 +88,8 @@ extension Topic {
     + decision(
       "165. The console is not the session",
       """
-      `Session` opened the journal, read, recorded, showed and asked; everything that got it could do all of that. \
-      `Console` shows, says and asks; `Session` has one and reads and records. What only shows gets the console. \
+      `Session` opened the journal, read, recorded, showed and asked; everything that got it could do all of \
+      that. `Console` shows, says and asks; `Session` has one and reads and records. What only shows gets the console. \
       Reading and recording stay in one type: a command that records has to forget what it has read.
       """)
     + decision(
@@ -101,8 +101,8 @@ extension Topic {
       without one. Other foods take the reference amount customarily consumed; a pizza or a melon is never \
       eaten whole. What FNDDS says of a dish's ingredients gives the diet hints, and where it has a food of SR28 \
       as it is, SR28's food takes its portions. `and` and `with` join two items unless a food is called so, \
-      and what goes into coffee or onto bread is FNDDS's guideline amount. The item says that the amount is a usual one. This replaces the refusals of decision 80; \
-      an item with stated energy still gets exactly that. Of 630 phrases written before, 222 came to what they \
+      and what goes into coffee or onto bread is FNDDS's guideline amount. The item says that the amount is a \
+      usual one. This replaces the refusals of decision 80; an item with stated energy still gets exactly that. Of 630 phrases written before, 222 came to what they \
       mean, and 400 do now. One ranking over all tables is still to come, and French names are.
       """)
 }

@@ -65,8 +65,8 @@ extension Topic {
         Your own foods and recipes with exactly that name come first, then aliases (`food alias add`), then \
         favorites in the same way (`favorite add`), then your own foods and recipes by words, then the \
         built-in table (USDA SR28) by words, then dishes and drinks as people order them (USDA FNDDS \
-        2021-2023, `fndds:` IDs) whose name has nothing else in it. If there is one clear match, it is used and shown with its \
-        grams and source. If there is none, healthlog asks on a terminal; elsewhere the command exits with 2 \
+        2021-2023, `fndds:` IDs) whose name has nothing else in it. If there is one clear match, it is used \
+        and shown with its grams and source. If there is none, healthlog asks on a terminal; elsewhere the command exits with 2 \
         and lists the candidates with their IDs. Without any match it exits with 4. In both cases nothing is \
         stored. A name that lacks one of the words, or only resembles them, is suggested but not used; one \
         typo in an everyday name is tolerated. If the table has a food only with another way of cooking than \

@@ -27,21 +27,30 @@ extension MealItemReader {
   package func parts(_ typed: TypedItem) -> [TypedItem] { (try? items(typed))?.map(\.typed) ?? [typed] }
 
   private func items(_ typed: TypedItem, depth: Int) throws(ItemFault) -> [ReadItem] {
-    guard depth < Self.deepest, let words = Self.joinedWords(typed) else {
-      return [ReadItem(typed: typed, item: try item(typed, chosen: nil))]
-    }
-    let isNamed = resolver.isCalled(words)
-    if !isNamed {
-      if let food = resolver.joinedFood(words), let item = try? item(typed, chosen: food) {
-        return [ReadItem(typed: typed, item: item)]
-      }
-      if let items = joined(typed, depth) { return items }
+    guard let words = Self.joinedWords(typed) else { return [try whole(typed)] }
+    if let named = try named(typed, words, depth) { return named }
+    if let items = joined(typed, depth) { return items }
+    // A search for so many words finds a food that has some of them: nothing is dropped in silence.
+    guard Self.joints(words).count <= Self.deepest else { throw .unknown(name: words, near: []) }
+    return [try whole(typed)]
+  }
+
+  private func whole(_ typed: TypedItem) throws(ItemFault) -> ReadItem {
+    ReadItem(typed: typed, item: try item(typed, chosen: nil))
+  }
+
+  /// The items of words that are the name of something; nil where nothing is called so.
+  private func named(_ typed: TypedItem, _ words: String, _ depth: Int) throws(ItemFault) -> [ReadItem]? {
+    guard resolver.isCalled(words) else {
+      return resolver.joinedFood(words).flatMap { try? item(typed, chosen: $0) }
+        .map { [ReadItem(typed: typed, item: $0)] }
     }
     do {
-      return [ReadItem(typed: typed, item: try item(typed, chosen: nil))]
+      return [try whole(typed)]
     } catch {
-      guard case .unknown(_, let near) = error, isNamed,
-        let items = Self.isInto(words) ? joined(typed, depth) : together(typed, near)
+      let isInto = Self.joints(words).first?.isInto ?? false
+      guard case .unknown(_, let near) = error,
+        let items = isInto ? joined(typed, depth) : together(typed, near)
       else { throw error }
       return items
     }
@@ -57,9 +66,9 @@ extension MealItemReader {
     return parts.contains { Joint(rawValue: folded(String($0))) != nil } ? words : nil
   }
 
-  /// Whether the first joining word says that what follows goes into or onto what is before.
-  private static func isInto(_ words: String) -> Bool {
-    words.split(separator: " ").lazy.compactMap { Joint(rawValue: folded(String($0))) }.first?.isInto ?? false
+  /// The joining words among some.
+  private static func joints(_ words: String) -> [Joint] {
+    words.split(separator: " ").compactMap { Joint(rawValue: folded(String($0))) }
   }
 
   /// The foods that an everyday name stands for together, one portion of each; nil where they cannot be counted so.
@@ -77,22 +86,30 @@ extension MealItemReader {
     return items
   }
 
-  /// Nobody types more things than this without a comma.
-  private static let deepest = 4
+  /// Nobody joins more things than this without a comma.
+  private static let deepest = 8
 
-  /// The items of the parts around the first joining word whose sides are foods; nil where there is none.
+  /// The items of the parts around the first joining word whose sides are foods, the left of them one; nil where there is
+  /// none.
   private func joined(_ typed: TypedItem, _ depth: Int) -> [ReadItem]? {
+    guard depth < Self.deepest else { return nil }
     let words = typed.text.split(separator: " ")
     for place in words.indices.dropFirst().dropLast() {
       guard let joint = Joint(rawValue: folded(String(words[place]))),
         !Self.partsOfFoods.contains(singular(folded(String(words[place + 1])))),
         let left = Self.part(words[..<place]), let right = Self.part(words[(place + 1)...]),
-        let hosts = try? items(left, depth: depth + 1), let parts = try? items(right, depth: depth + 1)
+        let host = host(left), let parts = try? items(right, depth: depth + 1)
       else { continue }
-      guard joint.isInto, let host = hosts.last else { return hosts + parts }
-      return hosts + parts.map { guided($0, on: host) }
+      return [host] + (joint.isInto ? parts.map { guided($0, on: host) } : parts)
     }
     return nil
+  }
+
+  /// The one food on the left of a joining word; nil where it is none, or several.
+  private func host(_ typed: TypedItem) -> ReadItem? {
+    guard let words = Self.joinedWords(typed) else { return try? whole(typed) }
+    let items = try? named(typed, words, Self.deepest)
+    return items.flatMap { $0 }.flatMap { $0.count == 1 ? $0.first : nil }
   }
 
   /// What is no food beside another, but a part of it or what was done to it: `apple with skin`.
@@ -120,58 +137,9 @@ extension MealItemReader {
   private func guided(_ part: ReadItem, on host: ReadItem) -> ReadItem {
     guard part.typed.amount == nil, part.typed.portion == nil,
       let food = FoodTable.food(FoodID(part.item.food)),
-      let serving = PortionResolver(food).serving(on: host),
+      let serving = GuidelineMeasure.serving(of: food, on: host),
       let item = try? item(part.typed, food, serving, unit: nil)
     else { return part }
     return ReadItem(typed: part.typed, item: item)
-  }
-}
-
-extension PortionResolver {
-  /// How much of the food goes into or onto another; nil where FNDDS has no such amount.
-  func serving(on host: ReadItem) -> Serving? {
-    for measure in GuidelineMeasure.allCases where measure.fits(host.item.name) {
-      guard let portion = guidelinePortion(measure.rawValue),
-        let grams = measure.number(in: host).decimal(times: portion.grams.ratio)
-      else { continue }
-      return Serving(grams: grams, portion: portion.name)
-    }
-    return nil
-  }
-}
-
-/// What FNDDS has amounts of additions for.
-private enum GuidelineMeasure: String, CaseIterable {
-  case drink = "guideline amount per fl oz of beverage"
-  case cereal = "guideline amount per cup of hot cereal"
-  case sandwich = "guideline amount on regular sandwich"
-  case salad = "guideline amount in salad"
-  case bread = "guideline amount per slice of bread/roll"
-
-  /// Whether a food is such a thing, as far as its name tells.
-  func fits(_ name: String) -> Bool {
-    let words = FoodResolver.words(name)
-    return words.contains { hosts.contains($0) }
-  }
-
-  private var hosts: Set<String> {
-    switch self {
-    case .drink: ["coffee", "tea", "espresso", "cafe", "the"]
-    case .cereal: ["oatmeal", "porridge", "oat", "grit", "cereal"]
-    case .sandwich: ["sandwich"]
-    case .salad: ["salad", "lettuce"]
-    case .bread:
-      ["bread", "toast", "roll", "bagel", "baguette", "cracker", "tortilla", "muffin", "pain", "bun"]
-    }
-  }
-
-  /// How many of what the amount is for are in a host: fluid ounces of a drink, cups of a cereal, slices of bread.
-  func number(in host: ReadItem) -> Ratio {
-    switch self {
-    case .drink: host.item.grams.ratio.divided(by: Ratio(Decimal(thousandths: 29_574))) ?? .one
-    case .cereal: host.item.grams.ratio.divided(by: Ratio(240)) ?? .one
-    case .sandwich, .salad: .one
-    case .bread: host.typed.amount.flatMap { $0.unit == nil || $0.unit == .slice ? $0.number : nil } ?? .one
-    }
   }
 }

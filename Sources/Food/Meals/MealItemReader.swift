@@ -150,7 +150,7 @@ package struct MealItemReader: Sendable {
   private func unsaidServing(_ typed: TypedItem, _ food: Food, _ resolver: PortionResolver) throws(ItemFault)
     -> Serving
   {
-    let usual = MealItem(stating: typed) == nil ? resolver.usualServing : nil
+    let usual = self.resolver.looksAtEaten ? resolver.usualServing : nil
     if food.usual != nil {
       guard let usual else { throw .noAmount(food: food) }
       return usual

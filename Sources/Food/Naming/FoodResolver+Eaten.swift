@@ -17,12 +17,15 @@ extension FoodResolver {
   func eatenFood(correcting words: String) -> Food? {
     guard looksAtEaten else { return nil }
     let wanted = Self.words(words)
-    let corrections = SurveyTable.corrections(of: wanted.filter { $0.utf8.count >= Self.shortestCorrected })
-    guard !corrections.isEmpty else { return nil }
+    let corrections = FoodSearchSpelling.corrections(
+      ofEaten: wanted.filter { $0.utf8.count >= Self.shortestCorrected }.map { FoodSearchStem($0.utf8) })
+    guard !corrections.isEmpty, corrections.allSatisfy({ $0.key.bytes.first == $0.value.bytes.first }) else {
+      return nil
+    }
     // A short word for which the name says more is another thing: `lager` is no layer dip.
-    let isLong = corrections.keys.allSatisfy { $0.utf8.count > Self.shortestCorrected }
+    let isLong = corrections.keys.allSatisfy { $0.bytes.count > Self.shortestCorrected }
     return eatenFood(
-      forWords: wanted.map { corrections[$0] ?? $0 }.joined(separator: " "),
+      forWords: wanted.map { corrections[FoodSearchStem($0.utf8)]?.text ?? $0 }.joined(separator: " "),
       mostSurplus: isLong ? Self.mostSurplus : 1)
   }
 
@@ -38,17 +41,12 @@ extension FoodResolver {
     }
   }
 
-  /// Whether something but a food as it is eaten is called just so: a thing of one's own, an everyday name, a dish.
-  func isCalled(_ words: String) -> Bool {
-    hasFood(named: words) || EverydayFoods.hasName(words) || dish(named: words) != nil
-      || ownFavorite(forWords: words) != nil || favorite(forWords: words) != nil
-      || ownFood(forWords: words) != nil
-  }
-
   /// The food as it is eaten that several words with one between them that joins are; a name that says more is none of a
-  /// few words: `bread and butter` are no pickles.
+  /// few words: `bread and butter` are no pickles. What is said twice is no name.
   func joinedFood(_ words: String) -> Food? {
-    eatenFood(forWords: words, mostSurplus: Self.words(words).count > 3 ? Self.mostSurplus : 0)
+    let telling = Self.words(words).filter { !FoodSearchQuery.fillers.contains($0) }
+    guard Set(telling).count == telling.count else { return nil }
+    return eatenFood(forWords: words, mostSurplus: Self.words(words).count > 3 ? Self.mostSurplus : 0)
   }
 
   /// One word too many, or none and another name than the food's own.

@@ -1,7 +1,8 @@
 // Which food a name means. The order: own foods and recipes exactly, aliases, favourites, own foods and recipes
-// by words, the catalogues of servers exactly and by words, a built-in recipe or cocktail of exactly this name, the built-in table by words, what was imported
-// or is kept of other services where the table has no clear winner, foods as they are eaten, and built-in dishes with all the words where
-// nothing else has them: three thousand imported foods must not make everyday words ambiguous.
+// by words, the catalogues of servers exactly and by words, a built-in recipe or cocktail of exactly this name, the
+// built-in table by words, what was imported or is kept of other services where the table has no clear winner, foods
+// as they are eaten, and built-in dishes with all the words where nothing else has them: three thousand imported foods
+// must not make everyday words ambiguous.
 // By words a thing of one's own is meant only where it is called so as wholly as what is built in: `egg` is no egg
 // salad, see `FoodResolver+Own.swift`.
 // The first of these that knows the name decides; within it one clear winner is taken, else all good ones are
@@ -66,16 +67,11 @@ package struct FoodResolver: Sendable {
   }
 
   private func choice(forWords words: String) -> FoodChoice {
-    if let food = namedFood(words) { return .one(food) }
-    if let choice = ownFavorite(forWords: words) ?? favorite(forWords: words) ?? ownFood(forWords: words)
-      ?? catalogueFood(forWords: words)
-    {
-      return choice
-    }
+    if let choice = personalChoice(forWords: words) { return choice }
     if let dish = dish(named: words) { return .one(dish) }
     let inTable = tableChoice(forWords: words)
     if case .one = inTable { return inTable }
-    let others = Self.fitting(words, foodLibrary.ownFoods.imported + kept(words))
+    let others = brought(words)
     if others.isEmpty, let eaten = eatenFood(forWords: words) { return .one(eaten) }
     if others.isEmpty, case .none = inTable, let eaten = eatenFood(correcting: words) { return .one(eaten) }
     if others.isEmpty, case .none(let near) = inTable, let dishes = dishes(byWords: words) {
@@ -83,6 +79,25 @@ package struct FoodResolver: Sendable {
       return .several(foods + near)
     }
     return others.isEmpty ? inTable : Self.choice(among: others)
+  }
+
+  /// What a person has named, made or chosen, and the catalogues they use; nil where none of it is called so.
+  private func personalChoice(forWords words: String) -> FoodChoice? {
+    if let food = namedFood(words) { return .one(food) }
+    return ownFavorite(forWords: words) ?? favorite(forWords: words) ?? ownFood(forWords: words)
+      ?? catalogueFood(forWords: words)
+  }
+
+  /// The foods that a name fits of what was imported or is kept of other services.
+  private func brought(_ words: String) -> [Food] {
+    Self.fitting(words, foodLibrary.ownFoods.imported + kept(words))
+  }
+
+  /// Whether something but a food as it is eaten is called just so: what a person has or brought along, an everyday name,
+  /// a dish.
+  func isCalled(_ words: String) -> Bool {
+    EverydayFoods.hasName(words) || dish(named: words) != nil || personalChoice(forWords: words) != nil
+      || !brought(words).isEmpty
   }
 
   private func choice(forID id: String) -> FoodChoice {

@@ -23,7 +23,7 @@ struct IdentifierPlace {
 
   /// What the ids of foods begin with, besides `food:` and `barcode:`.
   static let sources = [
-    "usda:", "own:", "catalogue:", "recipe:", "cocktail:", "ciqual:", "fdc:", "off:", "ninjas:",
+    "usda:", "fndds:", "own:", "catalogue:", "recipe:", "cocktail:", "ciqual:", "fdc:", "off:", "ninjas:",
   ]
 
   /// The words that stand outside quotes.

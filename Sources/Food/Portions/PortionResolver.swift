@@ -134,13 +134,13 @@ package struct PortionResolver: Sendable {
     }
   }
 
-  /// The portion with one of the names that say how much goes into something; nil where it is not listed.
-  func guidelinePortion(_ name: String) -> Portion? {
-    for portions in [{ food.portions }, { survey?.portions ?? [] }] {
-      if let portion = portions().first(where: { $0.name == name }) { return portion }
-    }
-    return nil
+  /// The first portion that fits, of the food or else of the survey; nil where neither lists one.
+  private func listed(where fits: (Portion) -> Bool) -> Portion? {
+    food.portions.first(where: fits) ?? survey?.portions.first(where: fits)
   }
+
+  /// The portion that says how much goes into something; nil where none is listed.
+  func portion(_ guideline: GuidelineMeasure) -> Portion? { listed { $0.name == guideline.rawValue } }
 
   /// What people have of the food when they do not say how much; nil where nobody knows.
   var usualServing: Serving? {
@@ -155,14 +155,9 @@ package struct PortionResolver: Sendable {
 
   /// The portion of a unit of the food as it was prepared, `1 cup, sliced` of sliced almonds; nil where none is listed.
   func preparedPortion(of unit: Unit) -> Portion? {
-    guard !preparations.isEmpty else { return nil }
-    for portions in [{ food.portions }, { survey?.portions ?? [] }] {
-      let fitting = portions().filter { $0.unit == unit }
-      for isExact in [true, false] {
-        for preparation in preparations {
-          let words = isExact ? [preparation.typed] : preparation.words
-          if let portion = fitting.first(where: { !words.isDisjoint(with: $0.words) }) { return portion }
-        }
+    for words in preparations.map({ [$0.typed] as Set }) + preparations.map(\.words) {
+      if let portion = listed(where: { $0.unit == unit && !words.isDisjoint(with: $0.words) }) {
+        return portion
       }
     }
     return nil
@@ -172,10 +167,7 @@ package struct PortionResolver: Sendable {
     if let portion = preparedPortion(of: unit) ?? food.portion(of: unit) {
       return try count(number, portion, share: .one)
     }
-    if let (portion, size) = food.densityPortion {
-      return try count(number, portion, share: millilitres.divided(by: size))
-    }
-    if let (portion, size) = survey?.densityPortion {
+    if let (portion, size) = food.densityPortion ?? survey?.densityPortion {
       return try count(number, portion, share: millilitres.divided(by: size))
     }
     guard FoodNature(food)?.isWatery == true else { throw .noDensity }

@@ -20,6 +20,13 @@ struct FoodSearchSpelling {
     return spelling.found.compactMapValues(Self.best)
   }
 
+  /// What to put in the place of each word that no name of a food as it is eaten has.
+  static func corrections(ofEaten words: [FoodSearchStem]) -> [FoodSearchStem: FoodSearchStem] {
+    var spelling = FoodSearchSpelling(unknown: words)
+    Tables.foodsEaten { spelling.collect($0, weight: 1) }
+    return spelling.found.filter { typed, near in near[typed] == nil }.compactMapValues(best)
+  }
+
   private init(unknown: [FoodSearchStem]) { self.unknown = unknown }
 
   /// Counts the near words in the names of a table; the names are in its first two cells.

@@ -60,41 +60,6 @@ package enum SurveyTable {
     }
   }
 
-  /// For each word that no name has, the word of the names that is one typing error away and begins alike; of several the
-  /// one that most names have.
-  static func corrections(of words: [String]) -> [String: String] {
-    let typed = words.map { Array($0.utf8) }
-    var counts: [[String: Int]] = Array(repeating: [:], count: typed.count)
-    var known = Set<Int>()
-    Tables.foodsEaten { bytes in
-      var start = 0
-      while start < bytes.count {
-        var row = TableRow(bytes, at: start)
-        start = row.next
-        _ = row.cell(bytes)
-        var tokens = FoodSearchTokens(row.cell(bytes))
-        while let word = tokens.next(bytes) {
-          for index in typed.indices
-          where !known.contains(index) && abs(word.count - typed[index].count) <= 3
-            && bytes[word.lowerBound] | 0x20 == typed[index].first
-          {
-            let name = singular(folded(tableText(bytes, word)))
-            if name == words[index] {
-              known.insert(index)
-            } else if editDistance(Array(name.utf8), typed[index], limit: 1) != nil {
-              counts[index][name, default: 0] += 1
-            }
-          }
-        }
-      }
-    }
-    var corrections: [String: String] = [:]
-    for index in typed.indices where !known.contains(index) {
-      corrections[words[index]] = counts[index].min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
-    }
-    return corrections
-  }
-
   /// How many words are left over of the name of the food on a line that has all of some words; nil where none has. The
   /// name goes before other names of as few words.
   private static func surplus(
