@@ -31,7 +31,7 @@ extension MealItemReader {
     if let named = try named(typed, words, depth) { return named }
     if let items = joined(typed, depth) { return items }
     // A search for so many words finds a food that has some of them: nothing is dropped in silence.
-    guard Self.joints(words).count <= Self.deepest else { throw .unknown(name: words, near: []) }
+    guard depth + Self.joints(words).count <= Self.deepest else { throw .unknown(name: words, near: []) }
     return [try whole(typed)]
   }
 
