@@ -12,6 +12,10 @@ static const unsigned char foods_alike[] = {
 #embed "data/fndds-same.tsv"
 };
 
+static const unsigned char foods_french[] = {
+#embed "data/ciqual.tsv"
+};
+
 static const unsigned char food_names_french[] = {
 #embed "data/food-names-fr.tsv"
 };
@@ -68,6 +72,7 @@ static const unsigned char passwords[] = {
 TABLE(foods)
 TABLE(foods_eaten)
 TABLE(foods_alike)
+TABLE(foods_french)
 TABLE(food_names_french)
 TABLE(food_defaults)
 TABLE(food_words)

@@ -26,6 +26,13 @@ package enum Tables {
     try unsafe lend(healthlog_foods_alike(), to: body)
   }
 
+  /// The foods of the table Ciqual, in the order of the code; columns as in `.ci/tables/ciqual.py`.
+  package static func foodsFrench<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_foods_french(), to: body)
+  }
+
   /// French everyday names of foods: names joined by `|`, NDB number.
   package static func foodNamesFrench<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result

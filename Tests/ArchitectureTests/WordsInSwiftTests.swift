@@ -15,6 +15,7 @@ private let reasons = [
   "Sources/Food/Meals/MealItemReader.swift": "typed: articles before a food",
   "Sources/Food/Meals/MealLineReader.swift": "typed: quotation marks",
   "Sources/Food/Naming/FoodMeanings.swift": "typed: what a food is called",
+  "Sources/Food/Naming/FoodNature+French.swift": "the groups of a French table",
   "Sources/Goals/Goals/GoalStep.swift": "typed: the period of a goal",
   "Sources/Import/Foods/OpenFoodFactsProduct.swift": "words in the names of foods",
   "Sources/Values/Quantities/AmountScanner.swift": "letters that fold to two",

@@ -18,6 +18,9 @@ struct healthlog_table healthlog_foods_eaten(void);
 /// The foods of SR28 that FNDDS has as they are: NDB number, food code.
 struct healthlog_table healthlog_foods_alike(void);
 
+/// The foods of the table Ciqual by their French names; the columns are told in .ci/tables/ciqual.py.
+struct healthlog_table healthlog_foods_french(void);
+
 /// French everyday names of foods: name, NDB number.
 struct healthlog_table healthlog_food_names_french(void);
 

@@ -102,7 +102,10 @@ extension Topic {
       eaten whole. What FNDDS says of a dish's ingredients gives the diet hints, and where it has a food of SR28 \
       as it is, SR28's food takes its portions. `and` and `with` join two items unless a food is called so, \
       and what goes into coffee or onto bread is FNDDS's guideline amount. The item says that the amount is a \
-      usual one. This replaces the refusals of decision 80; an item with stated energy still gets exactly that. Of 630 phrases written before, 222 came to what they \
-      mean, and 400 do now. One ranking over all tables is still to come, and French names are.
+      usual one. This replaces the refusals of decision 80; an item with stated energy still gets exactly that. \
+      Of 630 phrases written before, 222 came to what they mean, and 400 do now. In French the table Ciqual 2020 \
+      is the third: a food that is called exactly as you type is taken before SR28's unless that is an everyday \
+      name; of variants that differ in nothing you typed, the one of median energy. One ranking over all tables \
+      is still to come, and so are French names of SR28's foods.
       """)
 }

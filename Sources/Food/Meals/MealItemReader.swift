@@ -47,7 +47,8 @@ package struct MealItemReader: Sendable {
     }
     let unit = typed.amount?.unit
     guard unit == nil, case .words(let words) = typed.food, !resolver.hasFood(named: words),
-      !EverydayFoods.hasName(words), let (portion, measure, name) = PortionWords.split(words)
+      !EverydayFoods.hasName(words), let (portion, measure, name) = PortionWords.split(words),
+      resolver.frenchFood(called: words) == nil
     else {
       if chosen == nil, let prepared = preparedFood(typed) { return try plainItem(typed, prepared) }
       return try plainItem(typed, try food(Self.measured(typed), chosen))

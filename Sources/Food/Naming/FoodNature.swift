@@ -41,6 +41,7 @@ enum FoodNature: CaseIterable, Sendable {
       case FoodGroup.meals.name, FoodGroup.fastFoods.name, FoodGroup.restaurantFoods.name:
         Self.meal(words)
       case FoodGroup.snacks.name: words.has("bar") ? nil : .snack
+      case let group where food.id.ciqualCode != nil: Self.french(group, words)
       default: nil
       }
     guard let nature else { return nil }

@@ -1,3 +1,4 @@
+internal import Encoding
 internal import Values
 
 extension FoodResolver {
@@ -11,6 +12,39 @@ extension FoodResolver {
     guard first.surplus > 1, found.dropFirst().first?.surplus == first.surplus else { return first.food }
     return nil
   }
+
+  /// What some words mean in the table of French names: the food of whose name nothing is left over, or one word; several
+  /// where as little is left over of other names. Nil where the table has none.
+  func frenchChoice(forWords words: String, mostSurplus: Int = 1) -> FoodChoice? {
+    guard looksAtEaten, language == .french else { return nil }
+    let found = FrenchTable.foods(named: Self.words(words), limit: Self.mostAlike)
+    guard let first = found.first, first.rest.count <= mostSurplus else { return nil }
+    let alike = found.filter { $0.rest.count == first.rest.count }
+    guard alike.allSatisfy({ $0.rest == first.rest }) else {
+      return .several(alike.prefix(Self.mostShown).map(\.food))
+    }
+    return FrenchTable.middle(of: alike.map(\.food)).map { .one($0) }
+  }
+
+  /// The French everyday names whose food of SR28 stands in for one that only the table Ciqual has.
+  private static let standIns: Set<String> = [
+    "cassoulet", "pot-au-feu", "saumon fume", "pain au lait", "chausson aux pommes", "quatre-quarts",
+    "mousse au chocolat", "rouleau de printemps", "croque-monsieur", "omelette au fromage", "fromage blanc",
+    "faisselle", "petit-suisse", "pastis",
+  ]
+
+  /// The food that French words are the whole name of, where French is spoken and no everyday name is so.
+  func frenchFood(called words: String) -> Food? {
+    guard !EverydayFoods.hasName(words) || Self.standIns.contains(folded(words)),
+      case .one(let food) = frenchChoice(forWords: words, mostSurplus: 0)
+    else { return nil }
+    return food
+  }
+
+  /// More foods of one name than these the table does not have.
+  private static let mostAlike = 40
+  /// More foods than these nobody chooses among.
+  private static let mostShown = 9
 
   /// The same where one of the words has a typing error: of words of five letters and more the nearest that is in the
   /// names, with the first letter that was typed.
@@ -36,9 +70,13 @@ extension FoodResolver {
   /// and stays below that of an everyday name.
   func eatenFoods(_ words: String, limit: Int) -> [(food: Food, score: Decimal)] {
     let wanted = Self.words(words).filter { !FoodSearchQuery.fillers.contains($0) }
-    return SurveyTable.foods(named: wanted, limit: limit).map { found in
-      (found.food, Decimal(thousandths: Int64(max(500, 900 - 50 * found.surplus))))
+    let eaten = SurveyTable.foods(named: wanted, limit: limit)
+    let french = (language == .french ? FrenchTable.foods(named: wanted, limit: limit) : []).map {
+      (food: $0.food, surplus: 2 * $0.rest.count)
     }
+    return (language == .french ? french + eaten : eaten + french).sorted { $0.surplus < $1.surplus }
+      .prefix(limit)
+      .map { ($0.food, Decimal(thousandths: Int64(max(500, 900 - 50 * $0.surplus)))) }
   }
 
   /// The food as it is eaten that several words with one between them that joins are; a name that says more is none of a

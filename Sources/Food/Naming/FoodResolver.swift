@@ -69,15 +69,17 @@ package struct FoodResolver: Sendable {
   private func choice(forWords words: String) -> FoodChoice {
     if let choice = personalChoice(forWords: words) { return choice }
     if let dish = dish(named: words) { return .one(dish) }
+    if let french = frenchFood(called: words) { return .one(french) }
     let inTable = tableChoice(forWords: words)
     if case .one = inTable { return inTable }
     let others = brought(words)
     if others.isEmpty, let eaten = eatenFood(forWords: words) { return .one(eaten) }
-    if others.isEmpty, case .none = inTable, let eaten = eatenFood(correcting: words) { return .one(eaten) }
     if others.isEmpty, case .none(let near) = inTable, let dishes = dishes(byWords: words) {
       guard case .several(let foods) = dishes, EverydayFoods.hasName(words) else { return dishes }
       return .several(foods + near)
     }
+    if others.isEmpty, let french = frenchChoice(forWords: words) { return french }
+    if others.isEmpty, case .none = inTable, let eaten = eatenFood(correcting: words) { return .one(eaten) }
     return others.isEmpty ? inTable : Self.choice(among: others)
   }
 
@@ -97,12 +99,14 @@ package struct FoodResolver: Sendable {
   /// a dish.
   func isCalled(_ words: String) -> Bool {
     EverydayFoods.hasName(words) || dish(named: words) != nil || personalChoice(forWords: words) != nil
-      || !brought(words).isEmpty
+      || !brought(words).isEmpty || frenchFood(called: words) != nil
   }
 
   private func choice(forID id: String) -> FoodChoice {
-    if let food = Self.tableFood(id) { return .one(food) }
     let wanted = FoodID(id)
+    // What was imported under an id of a table goes before the table.
+    if wanted.ciqualCode != nil, let own = foodLibrary.ownFoods.food(withID: wanted) { return .one(own) }
+    if let food = Self.tableFood(id) { return .one(food) }
     let isMeant = { (food: Food) in food.id == wanted || food.id.unversioned == wanted.unversioned }
     if let food = foodLibrary.ownFoods.food(withID: wanted) ?? foodLibrary.recipes.first(where: isMeant) {
       return .one(food)

@@ -100,7 +100,10 @@ package struct PortionResolver: Sendable {
     case .milligrams(let milligrams):
       return try assumed(number, usual.label, grams: Decimal(thousandths: Int64(milligrams)))
     case .millilitres(let millilitres):
-      guard let (portion, size) = food.densityPortion else { throw .noPortion }
+      guard let (portion, size) = food.densityPortion else {
+        guard FoodNature(food)?.isWatery == true else { throw .noPortion }
+        return try assumed(number, usual.label, grams: Decimal(millilitres))
+      }
       let serving = try count(number, portion, share: Ratio(millilitres).divided(by: size))
       return Serving(grams: serving.grams, portion: usual.label)
     }

@@ -32,6 +32,18 @@ package struct FoodID: Hashable, Comparable, Sendable, CustomStringConvertible {
     return Int(String(Substring(digits)))
   }
 
+  /// The food of the table Ciqual with this code.
+  init(ciqual code: Int) { text = Self.ciqualPrefix + String(code) }
+
+  /// The code of the table Ciqual, where the name is `ciqual:` and four or five digits.
+  var ciqualCode: Int? {
+    let digits = text.utf8.dropFirst(Self.ciqualPrefix.utf8.count)
+    guard text.hasPrefix(Self.ciqualPrefix), (4...5).contains(digits.count), digits.allSatisfy(isDigit) else {
+      return nil
+    }
+    return Int(String(Substring(digits)))
+  }
+
   /// The food itself, whichever version: `own:<entry>` of `own:<entry>@<revision>`.
   package var unversioned: FoodID {
     text.firstIndex(of: "@").map { FoodID(String(text[..<$0])) } ?? self
@@ -43,4 +55,5 @@ package struct FoodID: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   private static let usdaPrefix = "usda:"
   private static let surveyPrefix = "fndds:"
+  private static let ciqualPrefix = "ciqual:"
 }

@@ -2,7 +2,7 @@ internal import Tables
 internal import Values
 
 /// The foods that ship inside the program: USDA National Nutrient Database SR28 (2015), public domain; by their ids those
-/// of `SurveyTable` too.
+/// of `SurveyTable` and `FrenchTable` too.
 ///
 /// Nothing is read before it is asked for: a food is found by binary search over the lines, and only its line
 /// is read.
@@ -12,7 +12,7 @@ package enum FoodTable {
 
   /// The food with this id; nil if the table has none.
   package static func food(_ id: FoodID) -> Food? {
-    guard let number = id.usdaNumber else { return SurveyTable.food(id) }
+    guard let number = id.usdaNumber else { return SurveyTable.food(id) ?? FrenchTable.food(id) }
     return Tables.foods { bytes in
       tableLine(of: number, digits: 5, bytes).map { FoodRow.food(bytes, at: $0) }
     }
@@ -20,7 +20,7 @@ package enum FoodTable {
 
   /// The food's name alone, for lists; nil if the table has none.
   package static func name(of id: FoodID) -> String? {
-    guard let number = id.usdaNumber else { return SurveyTable.food(id)?.name }
+    guard let number = id.usdaNumber else { return (SurveyTable.food(id) ?? FrenchTable.food(id))?.name }
     return Tables.foods { bytes in
       tableLine(of: number, digits: 5, bytes).map { FoodRow.name(bytes, at: $0) }
     }

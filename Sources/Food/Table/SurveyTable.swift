@@ -42,17 +42,13 @@ package enum SurveyTable {
   /// The foods of which one name has all of some words, folded and each as one of it is called; those come first of whose
   /// names least is left over.
   static func foods(named wanted: [String], limit: Int) -> [(food: Food, surplus: Int)] {
-    let telling = wanted.filter { !unsaid.contains($0) }
-    guard let longest = telling.max(by: { $0.utf8.count < $1.utf8.count }) else { return [] }
-    // A plural may end otherwise: of `berry` the table has `berries`.
-    let stem = Array(longest.utf8.dropLast(longest.utf8.count > 4 ? 1 : 0))
-    let words = Set(wanted)
+    guard let fit = NameFit(wanted, unsaid: unsaid) else { return [] }
     return Tables.foodsEaten { bytes in
       var found: [(start: Int, surplus: Int)] = []
       var start = 0
       while start < bytes.count {
         let end = lineEnd(bytes, from: start)
-        if let surplus = surplus(bytes, at: start, words, stem) { found.append((start, surplus)) }
+        if let surplus = surplus(bytes, at: start, fit) { found.append((start, surplus)) }
         start = end + 1
       }
       return found.sorted { ($0.surplus, $0.start) < ($1.surplus, $1.start) }.prefix(limit)
@@ -62,39 +58,15 @@ package enum SurveyTable {
 
   /// How many words are left over of the name of the food on a line that has all of some words; nil where none has. The
   /// name goes before other names of as few words.
-  private static func surplus(
-    _ bytes: Span<UInt8>, at start: Int, _ wanted: Set<String>, _ stem: [UInt8]
-  ) -> Int? {
+  private static func surplus(_ bytes: Span<UInt8>, at start: Int, _ fit: NameFit) -> Int? {
     var row = TableRow(bytes, at: start)
     _ = row.cell(bytes)
     let name = row.cell(bytes)
     var others = row.end
     while others > name.upperBound, bytes[others - 1] != UInt8(ascii: "\t") { others -= 1 }
-    var best: Int?
-    if holds(bytes, name, stem) { best = surplus(tableText(bytes, name), wanted).map { 2 * $0 } }
-    guard best != 0, holds(bytes, others..<row.end, stem) else { return best }
-    for other in tableText(bytes, others..<row.end).split(separator: "|") {
-      guard let found = surplus(String(other), wanted) else { continue }
-      best = min(best ?? .max, 2 * found + 1)
-    }
-    return best
-  }
-
-  private static func surplus(_ name: String, _ wanted: Set<String>) -> Int? {
-    let words = FoodResolver.words(name)
-    guard wanted.allSatisfy(words.contains) else { return nil }
-    return words.count { !wanted.contains($0) && !unsaid.contains($0) }
-  }
-
-  /// Whether a range has some small ASCII letters, in whichever case.
-  private static func holds(_ bytes: Span<UInt8>, _ range: Range<Int>, _ letters: [UInt8]) -> Bool {
-    guard let first = letters.first, range.count >= letters.count else {
-      return range.isEmpty && letters.isEmpty
-    }
-    for start in range.lowerBound...(range.upperBound - letters.count) where bytes[start] | 0x20 == first {
-      if letters.indices.allSatisfy({ bytes[start + $0] | 0x20 == letters[$0] }) { return true }
-    }
-    return false
+    let own = fit.surplus(bytes, name).map { 2 * $0 }
+    let other = own == 0 ? nil : fit.least(bytes, others..<row.end).map { 2 * $0 + 1 }
+    return [own, other].compactMap { $0 }.min()
   }
 
   /// The words of names that say that something was not said: `NFS` is "not further specified", `NS as to` "not specified

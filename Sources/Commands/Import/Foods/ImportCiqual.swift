@@ -9,8 +9,8 @@ package struct ImportCiqual: Command {
     details: [
       """
       Reads the CSV file from Anses (Licence Ouverte), with commas or semicolons, in UTF-8 or cp1252. Each \
-      food becomes one of your own foods under its code, such as `ciqual:13000`. It is found by its French \
-      name if the built-in table has no clear match. Carbohydrate is without fiber. `-` means unknown, \
+      food becomes one of your own foods under its code, such as `ciqual:13000`. The edition of 2020 is \
+      built in; an imported food is used instead of the built-in one of the same code. Carbohydrate is without fiber. `-` means unknown, \
       `traces` is 0, and `< 0,5` counts as half; the note of the food lists these values. Missing energy \
       is computed with the EU factors.
       """,
