@@ -683,13 +683,13 @@ __healthlog_value() {
       __healthlog_offer line bar pie
       ;;
     'chart/1')
-      __healthlog_offer kcal macros burned minutes workouts types weight balance pace protein carbohydrate fat fiber sugar sodium saturated-fat trans-fat monounsaturated-fat polyunsaturated-fat cholesterol potassium calcium iron magnesium phosphorus zinc vitamin-c vitamin-d vitamin-b12 folate vitamin-a vitamin-e vitamin-k alcohol caffeine water
+      __healthlog_offer kcal macros burned minutes workouts types weight balance pace protein carbohydrate fat fiber sugar sodium saturated-fat trans-fat monounsaturated-fat polyunsaturated-fat cholesterol potassium calcium iron magnesium phosphorus zinc vitamin-c vitamin-d vitamin-b12 folate vitamin-a vitamin-e vitamin-k alcohol caffeine water vitamin-b1 vitamin-b2 vitamin-b3 vitamin-b5 vitamin-b6 choline copper manganese selenium iodine omega-3 omega-6
       ;;
     'calendar/--what')
       __healthlog_offer kcal burned minutes meals weight
       ;;
     'top/--nutrient')
-      __healthlog_offer energy protein carbohydrate fat fiber sugar sodium saturated-fat trans-fat monounsaturated-fat polyunsaturated-fat cholesterol potassium calcium iron magnesium phosphorus zinc vitamin-c vitamin-d vitamin-b12 folate vitamin-a vitamin-e vitamin-k alcohol caffeine water
+      __healthlog_offer energy protein carbohydrate fat fiber sugar sodium saturated-fat trans-fat monounsaturated-fat polyunsaturated-fat cholesterol potassium calcium iron magnesium phosphorus zinc vitamin-c vitamin-d vitamin-b12 folate vitamin-a vitamin-e vitamin-k alcohol caffeine water vitamin-b1 vitamin-b2 vitamin-b3 vitamin-b5 vitamin-b6 choline copper manganese selenium iodine omega-3 omega-6
       ;;
     'top/--by')
       __healthlog_offer food category meal day slot

@@ -6,16 +6,18 @@ French names.
     ciqual.py --check    compare the table in the repository with the source, value by value
 
 One line a food, in the order of the code, without a header; columns separated by tabs: code, French name, group, nutrients
-per 100 g in the order of foods.tsv (trans fat and caffeine are not in the source). An empty cell is unknown, which is not 0;
-`t` is a trace, `<0.5` is less than could be measured. What the source has in other columns is put in as `import ciqual` does
-it: protein by Jones where there is no other, sodium from salt, vitamin A from retinol and beta-carotene, and energy from
-kilojoules, else by the factors of Regulation (EU) 1169/2011.
+per 100 g in the order of `Nutrient`, packed (packed.py; trans fat, caffeine and choline are not in the source). A trace
+counts as 0, what is below a limit of measurement as half of it. What the source has in other columns is put in as
+`import ciqual` does it: protein by Jones where there is no other, sodium from salt, vitamin A from retinol and
+beta-carotene, and energy from kilojoules, else by the factors of Regulation (EU) 1169/2011.
 """
 
 import csv
 import sys
 from decimal import ROUND_HALF_EVEN, Decimal
 from pathlib import Path
+
+import packed
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 SOURCE = REPOSITORY.parent / "shared/data/ciqual_2020.csv"
@@ -30,8 +32,21 @@ NUTRIENTS = [
     "Calcium (mg/100 g)", "Fer (mg/100 g)", "Magnésium (mg/100 g)", "Phosphore (mg/100 g)", "Zinc (mg/100 g)",
     "Vitamine C (mg/100 g)", "Vitamine D (µg/100 g)", "Vitamine B12 (µg/100 g)",
     "Vitamine B9 ou Folates totaux (µg/100 g)", "A", "Vitamine E (mg/100 g)", "Vitamine K1 (µg/100 g)",
-    "Alcool (g/100 g)", None, "Eau (g/100 g)",
+    "Alcool (g/100 g)", None, "Eau (g/100 g)", "Vitamine B1 ou Thiamine (mg/100 g)", "Vitamine B2 ou Riboflavine (mg/100 g)",
+    "Vitamine B3 ou PP ou Niacine (mg/100 g)", "Vitamine B5 ou Acide pantothénique (mg/100 g)", "Vitamine B6 (mg/100 g)",
+    None, "Cuivre (mg/100 g)", "Manganèse (mg/100 g)", "Sélénium (µg/100 g)", "Iode (µg/100 g)", "omega-3", "omega-6",
 ]
+# What is computed from several columns.
+COMPUTED = {"A", "omega-3", "omega-6"}
+FATTY_ACIDS = {
+    "omega-3": [
+        "AG 18:3 c9,c12,c15 (n-3), alpha-linolénique (g/100 g)", "AG 20:5 5c,8c,11c,14c,17c (n-3) EPA (g/100 g)",
+        "AG 22:6 4c,7c,10c,13c,16c,19c (n-3) DHA (g/100 g)",
+    ],
+    "omega-6": [
+        "AG 18:2 9c,12c (n-6), linoléique (g/100 g)", "AG 20:4 5c,8c,11c,14c (n-6), arachidonique (g/100 g)",
+    ],
+}
 # The factors of Annex XIV in kcal per gram; polyols are part of Ciqual's carbohydrate.
 FACTORS = [("Fibres alimentaires (g/100 g)", 2), ("Alcool (g/100 g)", 7), ("Acides organiques (g/100 g)", 3)]
 
@@ -104,12 +119,28 @@ def vitamin_a(row):
     return "" if retinol is None or carotene is None else shortest(rounded(retinol + rounded(carotene / 12, 3), 3))
 
 
+def fatty_acids(row, name):
+    """The sum of some fatty acids; empty where one is unknown."""
+    amounts = [value(cell(row[column])) for column in FATTY_ACIDS[name]]
+    return "" if None in amounts else shortest(sum(amounts))
+
+
+def nutrients(row):
+    cells = [cell(row[column]) if column and column not in COMPUTED else "" for column in NUTRIENTS]
+    cells[0], cells[1], cells[6], cells[22] = energy(row), protein_cell(row), sodium(row), vitamin_a(row)
+    cells[-2:] = [fatty_acids(row, name) for name in FATTY_ACIDS]
+    return cells
+
+
+def amounts(row):
+    """What each nutrient counts as."""
+    return [value(text) for text in nutrients(row)]
+
+
 def cells(row):
-    nutrients = [cell(row[column]) if column and column != "A" else "" for column in NUTRIENTS]
-    nutrients[0], nutrients[1], nutrients[6], nutrients[22] = energy(row), protein_cell(row), sodium(row), vitamin_a(row)
     groups = [clean(row[name]) for name in ("alim_grp_nom_fr", "alim_ssgrp_nom_fr")]
     group = ([name for name in groups if name and name != "-"] or [""])[-1]
-    return [row["alim_code"], clean(row["alim_nom_fr"]), group] + nutrients
+    return [row["alim_code"], clean(row["alim_nom_fr"]), group, packed.pack(amounts(row))]
 
 
 def source():
@@ -128,11 +159,14 @@ def check():
     known = 0
     for line, row in zip(lines, rows):
         shipped = line.split("\t")
-        known += sum(bool(text) for text in shipped[3:])
-        if shipped != cells(row):
-            bad.append(f"{row['alim_code']}: {shipped} is not {cells(row)}")
-        for column, text in zip(NUTRIENTS, shipped[3:]):
-            plain = row[column].strip() if column and column != "A" else ""
+        expected = amounts(row)
+        known += sum(amount is not None for amount in expected)
+        if len(shipped) != 4 or shipped[:3] != cells(row)[:3]:
+            bad.append(f"{row['alim_code']}: {shipped[:3]} is not {cells(row)[:3]}")
+            continue
+        bad += [f"{row['alim_code']} {fault}" for fault in packed.faults(shipped[3], NUTRIENTS, expected)]
+        for column, text in zip(NUTRIENTS, nutrients(row)):
+            plain = row[column].strip() if column and column not in COMPUTED else ""
             if plain not in ("", "-") and cell(plain) != text:
                 bad.append(f"{row['alim_code']} {column}: {text!r}, in the source {plain!r}")
     print("\n".join(bad + [f"{len(rows)} foods, {known} known values compared"]))

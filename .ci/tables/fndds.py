@@ -6,10 +6,10 @@
     fndds.py --check    compare the tables in the repository with the sources, value by value
 
 One line a food, in the order of the food code, without a header; columns separated by tabs:
-food code, name, category, nutrients per 100 g in the order of foods.tsv (trans fat is not in the source), portions as in
-foods.tsv, the grams of a portion whose size nobody said (empty where the source says 0: none is known), what it is made
+food code, name, category, nutrients per 100 g in the order of `Nutrient`, packed (packed.py; trans fat and four others are
+not in the source), portions as in foods.tsv, the grams of a portion whose size nobody said (empty where the source says 0: none is known), what it is made
 of, the most first, joined by "|" (a number of SR28, or the name of what is not in that table), and other names joined by
-"|". An empty cell is unknown, which is not 0.
+"|".
 
 fndds-same.tsv has the foods of SR28 that FNDDS has as they are, made of nothing else and neither cooked nor dried for it:
 the SR28 number, a tab, the food code. Of several codes it is the one with the most portions.
@@ -21,6 +21,8 @@ import sys
 from collections import defaultdict
 from decimal import Decimal
 from pathlib import Path
+
+import packed
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 SOURCES = REPOSITORY.parent / "shared/data"
@@ -36,7 +38,9 @@ NUTRIENTS = [
     "Potassium (mg)", "Calcium (mg)", "Iron (mg)", "Magnesium (mg)", "Phosphorus (mg)", "Zinc (mg)",
     "Vitamin C (mg)", "Vitamin D (D2 + D3) (mcg)", "Vitamin B-12 (mcg)", "Folate, total (mcg)",
     "Vitamin A, RAE (mcg_RAE)", "Vitamin E (alpha-tocopherol) (mg)", "Vitamin K (phylloquinone) (mcg)",
-    "Alcohol (g)", "Caffeine (mg)", "Water (g)",
+    "Alcohol (g)", "Caffeine (mg)", "Water (g)", "Thiamin (mg)", "Riboflavin (mg)", "Niacin (mg)", None, "Vitamin B-6 (mg)",
+    "Choline, total (mg)", "Copper (mg)", None, "Selenium (mcg)", None,
+    ("18:3 (g)", "20:5 n-3 (g)", "22:6 n-3 (g)", "22:5 n-3 (g)"), ("18:2 (g)", "20:4 (g)"),
 ]
 UNSAID = "Quantity not specified"
 # Of what is added to something: how much goes into a fluid ounce of coffee, or on a slice of bread.
@@ -130,12 +134,22 @@ class Source:
         return {n: max(c, key=lambda code: (len(self.portions[code]), -int(code))) for n, c in sorted(codes.items())}
 
 
+def amount(values, column):
+    """The amount of a column, or the sum of several; empty where there is none or one is unknown."""
+    if column is None:
+        return ""
+    if isinstance(column, str):
+        return values[column]
+    texts = [values[name] for name in column]
+    return str(sum(map(Decimal, texts))) if all(texts) else ""
+
+
 def cells(source, food):
     code = food["Food code"]
     values = source.nutrients[code]
     return (
         [code, clean(food["Main food description"]), clean(food["WWEIA Category description"])]
-        + [shortest(values[column]) if column else "" for column in NUTRIENTS]
+        + [packed.pack(amount(values, column) for column in NUTRIENTS)]
         + ["|".join(f"{shortest(a)} {n}={shortest(g)}" for a, n, g in source.portions[code])]
         + [shortest(source.usual.get(code, "")), source.ingredient_cell(code)]
         + ["|".join(other_names(food["Additional food description"]))]
@@ -162,13 +176,12 @@ def check():
     for line, food in zip(lines, source.foods):
         shipped, code = line.split("\t"), food["Food code"]
         row = source.nutrients[code]
-        if len(shipped) != 7 + len(NUTRIENTS) or shipped[:2] != [code, clean(food["Main food description"])]:
+        if len(shipped) != 8 or shipped[:2] != [code, clean(food["Main food description"])]:
             bad.append(f"{code}: {shipped[:2]}")
             continue
-        for column, cell in zip(NUTRIENTS, shipped[3:]):
-            values += bool(column and row[column])
-            if not same(cell, row[column] if column else ""):
-                bad.append(f"{code} {column}: {cell!r}, in the source {row[column]!r}")
+        amounts = [amount(row, column) for column in NUTRIENTS]
+        values += sum(map(bool, amounts))
+        bad += [f"{code} {fault}" for fault in packed.faults(shipped[3], NUTRIENTS, amounts)]
         listed = [text.rsplit("=", 1) for text in shipped[-4].split("|") if text]
         expected = source.portions[code]
         total += len(expected)

@@ -26,7 +26,7 @@ private struct Line {
         }
         return (number == 1 ? String(words[1]) : "\(words[0]) \(words[1])", grams / number)
       }
-      lines.append(Line(id: "usda:\(cells[0])", kcal: Double(cells[3]) ?? .nan, portions: portions))
+      lines.append(Line(id: "usda:\(cells[0])", kcal: unpacked(cells[3])[0] ?? .nan, portions: portions))
     }
     return lines
   }

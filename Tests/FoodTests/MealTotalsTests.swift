@@ -22,7 +22,8 @@ private struct PlainTable {
       let cells = line.components(separatedBy: "\t")
       let cup = cells.last?.components(separatedBy: "|").first { $0.hasPrefix("1 cup=") }
       return Row(
-        number: cells[0], label: cells[3..<10].map(Double.init), cup: cup.flatMap { Double($0.dropFirst(6)) })
+        number: cells[0], label: Array(unpacked(cells[3]).prefix(7)),
+        cup: cup.flatMap { Double($0.dropFirst(6)) })
     }
   }
 }

@@ -35,6 +35,15 @@ private func reference(_ nutrient: Nutrient, isLimit: Bool, sex: String?, age: I
     #expect(reference(.zinc, isLimit: true, sex: "male", age: 8) == "13 SCF 2003")
   }
 
+  @Test func `vitamins of group B, trace elements and fatty acids have references`() {
+    #expect(reference(.vitaminB1, isLimit: false, sex: "male", age: 40) == "1.2 IOM 1998")
+    #expect(reference(.vitaminB6, isLimit: false, sex: "female", age: 40) == "1.6 EFSA 2016")
+    #expect(reference(.vitaminB6, isLimit: true, sex: "female", age: 40) == "12 EFSA 2023")
+    #expect(reference(.iodine, isLimit: false, sex: "male", age: 12) == "120 EFSA 2014")
+    #expect(reference(.selenium, isLimit: true, sex: "male", age: 40) == "255 EFSA 2023")
+    #expect(reference(.omega6, isLimit: false, sex: "male", age: 60) == "14 IOM 2005")
+  }
+
   @Test func `a share of the energy and an amount per kilogram need to know these`() throws {
     let all = ReferenceIntake.all(for: ReferencePerson(sex: "male", age: 30))
     let saturated = try #require(all.first { $0.nutrient == .saturatedFat })
@@ -48,7 +57,7 @@ private func reference(_ nutrient: Nutrient, isLimit: Bool, sex: String?, age: I
 
   @Test func `every line of the table is understood`() {
     // One for each pair of a nutrient and a side of which the table knows anything.
-    #expect(ReferenceIntake.all(for: ReferencePerson(sex: "female", age: 30)).count == 28)
+    #expect(ReferenceIntake.all(for: ReferencePerson(sex: "female", age: 30)).count == 46)
   }
 }
 

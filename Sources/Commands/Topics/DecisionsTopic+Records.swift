@@ -108,4 +108,14 @@ extension Topic {
       name; of variants that differ in nothing you typed, the one of median energy. One ranking over all tables \
       is still to come, and so are French names of SR28's foods.
       """)
+    + decision(
+      "167. Forty nutrients, packed",
+      """
+      FNDDS and Ciqual have vitamins of group B, trace elements and fatty acids. The part of SR28 in use had \
+      none of them; USDA's own release has, and the table takes them from there. As text the 12 more would have made the program \
+      larger than 24 MB. A food's amounts are now one cell of numbers of base 47: 40 nutrients take less room \
+      than 28 did, and a search has fewer bytes to pass. What is new comes after what was there in every list \
+      and CSV. Vitamin B3 is the niacin alone, and its reference is in niacin equivalents: the report is rather \
+      too low than too high.
+      """)
 }

@@ -145,7 +145,7 @@ package struct FoodCheck: Sendable {
     let fiber: [Nutrient] = convention == .available ? [.fiber] : []
     let parts: Set<Nutrient> = [
       .energy, .fiber, .sugar, .saturatedFat, .monounsaturatedFat, .polyunsaturatedFat, .transFat,
-      .cholesterol,
+      .omega3, .omega6, .cholesterol,
     ]
     if sum(of: Nutrient.allCases.filter { !parts.contains($0) } + fiber) > most {
       return [FoodFinding(.sumAboveWhole, "the stated values add up to more than 105 g in 100 g")]

@@ -30,6 +30,17 @@ extension Nutrient {
     case .folate: "folate"
     case .caffeine: "caffeine"
     case .water: "water"
+    case .vitaminB1: "vitamin B1"
+    case .vitaminB2: "vitamin B2"
+    case .vitaminB3: "vitamin B3"
+    case .vitaminB5: "vitamin B5"
+    case .vitaminB6: "vitamin B6"
+    case .copper: "copper"
+    case .manganese: "manganese"
+    case .selenium: "selenium"
+    case .iodine: "iodine"
+    case .omega3: "omega 3"
+    case .omega6: "omega 6"
     default: "\(name)"
     }
   }

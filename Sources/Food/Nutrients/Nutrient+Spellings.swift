@@ -1,5 +1,5 @@
 extension Nutrient {
-  /// The names a value of the label may be typed by, folded; the usual one first, none for other nutrients.
+  /// Other names a nutrient may be typed by, folded; of a value of the label the usual one first.
   package var spellings: [String] {
     switch self {
     case .energy: ["kcal", "energy", "energie", "calories"]
@@ -9,6 +9,12 @@ extension Nutrient {
     case .fiber: ["fiber", "fibre", "fibers", "fibres"]
     case .sugar: ["sugar", "sugars", "sucre", "sucres"]
     case .sodium: ["sodium"]
+    case .vitaminB1: ["thiamin", "thiamine"]
+    case .vitaminB2: ["riboflavin", "riboflavine"]
+    case .vitaminB3: ["niacin", "niacine", "vitamin pp", "vitamine pp"]
+    case .vitaminB5: ["pantothenic acid", "acide pantothenique"]
+    case .vitaminB6: ["pyridoxine"]
+    case .folate: ["vitamin b9", "vitamine b9", "folic acid", "acide folique"]
     default: []
     }
   }

@@ -5,6 +5,8 @@ package enum Nutrient: Int, CaseIterable, Sendable {
   case potassium, calcium, iron, magnesium, phosphorus, zinc
   case vitaminC, vitaminD, vitaminB12, folate, vitaminA, vitaminE, vitaminK
   case alcohol, caffeine, water
+  case vitaminB1, vitaminB2, vitaminB3, vitaminB5, vitaminB6, choline
+  case copper, manganese, selenium, iodine, omega3, omega6
 
   /// The seven that a meal keeps of each item.
   package static let label: [Nutrient] = [.energy, .protein, .carbohydrate, .fat, .fiber, .sugar, .sodium]
@@ -55,20 +57,34 @@ package enum Nutrient: Int, CaseIterable, Sendable {
     case .alcohol: "alcohol"
     case .caffeine: "caffeine"
     case .water: "water"
+    case .vitaminB1: "vitamin B1"
+    case .vitaminB2: "vitamin B2"
+    case .vitaminB3: "vitamin B3"
+    case .vitaminB5: "vitamin B5"
+    case .vitaminB6: "vitamin B6"
+    case .choline: "choline"
+    case .copper: "copper"
+    case .manganese: "manganese"
+    case .selenium: "selenium"
+    case .iodine: "iodine"
+    case .omega3: "omega 3"
+    case .omega6: "omega 6"
     }
   }
 
-  /// What its amounts are counted in; vitamin A in retinol activity equivalents.
+  /// What its amounts are counted in; vitamin A in retinol activity equivalents, vitamin B3 as niacin without what the body
+  /// makes of tryptophan. Omega 3 is the sum of ALA, EPA, DPA and DHA, omega 6 that of linoleic and arachidonic acid.
   package var unit: NutrientUnit {
     switch self {
     case .energy: .kilocalories
     case .protein, .carbohydrate, .fat, .fiber, .sugar, .saturatedFat, .transFat, .monounsaturatedFat,
-      .polyunsaturatedFat, .alcohol, .water:
+      .polyunsaturatedFat, .alcohol, .water, .omega3, .omega6:
       .grams
     case .sodium, .cholesterol, .potassium, .calcium, .iron, .magnesium, .phosphorus, .zinc, .vitaminC,
-      .vitaminE, .caffeine:
+      .vitaminE, .caffeine, .vitaminB1, .vitaminB2, .vitaminB3, .vitaminB5, .vitaminB6, .choline, .copper,
+      .manganese:
       .milligrams
-    case .vitaminD, .vitaminB12, .folate, .vitaminA, .vitaminK: .micrograms
+    case .vitaminD, .vitaminB12, .folate, .vitaminA, .vitaminK, .selenium, .iodine: .micrograms
     }
   }
 }

@@ -2,17 +2,24 @@ package import Values
 
 /// How much of each nutrient there is, each in its own unit; absent is unknown, and not 0.
 package struct NutrientAmounts: Hashable, Sendable {
-  private var thousandths: [Int64?]
+  /// The amounts in the order of the nutrients.
+  private var thousandths: [Int64]
 
   /// Nothing known.
-  package init() { thousandths = Array(repeating: nil, count: Nutrient.allCases.count) }
+  package init() { thousandths = Array(repeating: Self.unknown, count: Nutrient.allCases.count) }
+
+  /// What no amount is.
+  private static let unknown = Int64.min
 
   /// Nothing known, made once.
   package static let none = NutrientAmounts()
 
   /// The amount of one nutrient in its unit, nil where it is unknown.
   package subscript(nutrient: Nutrient) -> Decimal? {
-    get { thousandths[nutrient.rawValue].map(Decimal.init(thousandths:)) }
-    set { thousandths[nutrient.rawValue] = newValue?.thousandths }
+    get {
+      let amount = thousandths[nutrient.rawValue]
+      return amount == Self.unknown ? nil : Decimal(thousandths: amount)
+    }
+    set { thousandths[nutrient.rawValue] = newValue?.thousandths ?? Self.unknown }
   }
 }

@@ -8,13 +8,14 @@ enum FoodRow {
     let number = tableInteger(bytes, row.cell(bytes))
     let name = row.text(bytes)
     let group = UInt8(truncatingIfNeeded: tableInteger(bytes, row.cell(bytes)))
-    let amounts = amounts(bytes, &row)
+    var amounts = PackedAmounts(row.cell(bytes))
+    let nutrients = amounts.nutrients(bytes)
     let factors = EnergyFactors(
-      protein: row.number(bytes), fat: row.number(bytes), carbohydrate: row.number(bytes))
+      protein: amounts.next(bytes), fat: amounts.next(bytes), carbohydrate: amounts.next(bytes))
     return Food(
       id: FoodID(usda: number), name: name, group: FoodGroup(rawValue: group)?.name ?? "",
-      source: FoodTable.source, per100Grams: amounts, carbohydrateConvention: .byDifference,
-      energyFactors: factors, refusePercent: row.number(bytes), portions: portions(row.text(bytes)),
+      source: FoodTable.source, per100Grams: nutrients, carbohydrateConvention: .byDifference,
+      energyFactors: factors, refusePercent: amounts.next(bytes), portions: portions(row.text(bytes)),
       piece: EverydayFoods.piece(ofUSDA: number))
   }
 
@@ -25,10 +26,10 @@ enum FoodRow {
     return amounts(bytes, &row)
   }
 
+  /// The amounts in the next cell of a line, one of each nutrient.
   static func amounts(_ bytes: Span<UInt8>, _ row: inout TableRow) -> NutrientAmounts {
-    var amounts = NutrientAmounts()
-    for nutrient in Nutrient.allCases { amounts[nutrient] = row.number(bytes) }
-    return amounts
+    var amounts = PackedAmounts(row.cell(bytes))
+    return amounts.nutrients(bytes)
   }
 
   /// The name on the line that begins at a position.

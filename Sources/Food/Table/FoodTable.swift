@@ -40,7 +40,8 @@ package enum FoodTable {
       guard let start = tableLine(of: number, digits: 5, bytes) else { return nil }
       var row = TableRow(bytes, at: start)
       for _ in 0..<3 { _ = row.cell(bytes) }
-      return row.number(bytes)
+      var amounts = PackedAmounts(row.cell(bytes))
+      return amounts.next(bytes)
     }
   }
 

@@ -56,20 +56,10 @@ package enum FrenchTable {
     let code = tableInteger(bytes, row.cell(bytes))
     let name = row.text(bytes)
     let group = row.text(bytes)
-    var amounts = NutrientAmounts()
-    for nutrient in Nutrient.allCases { amounts[nutrient] = amount(row.text(bytes)) }
     return Food(
-      id: FoodID(ciqual: code), name: name, group: group, source: source, per100Grams: amounts,
+      id: FoodID(ciqual: code), name: name, group: group, source: source,
+      per100Grams: FoodRow.amounts(bytes, &row),
       carbohydrateConvention: .available, energyFactors: .unknown, refusePercent: nil, portions: [],
       piece: nil)
-  }
-
-  /// What a cell counts as: a trace as 0, what is below the limit of measurement as half of that.
-  private static func amount(_ cell: String) -> Decimal? {
-    if cell == "t" { return .zero }
-    guard cell.hasPrefix("<") else { return Decimal(parsing: cell) }
-    return Decimal(parsing: String(cell.dropFirst())).flatMap {
-      Decimal.product($0, Decimal(1), dividedBy: Decimal(2))
-    }
   }
 }

@@ -34,7 +34,7 @@ package enum SurveyTable {
     return Tables.foodsEaten { bytes in
       guard let start = tableLine(of: code, digits: 8, bytes) else { return [] }
       var row = TableRow(bytes, at: start)
-      for _ in 0..<(3 + Nutrient.allCases.count + 2) { _ = row.cell(bytes) }
+      for _ in 0..<6 { _ = row.cell(bytes) }
       return row.text(bytes).split(separator: "|").map(String.init)
     }
   }

@@ -7,6 +7,7 @@ struct CiqualColumns {
   enum Meaning: Hashable {
     case nutrient(Nutrient)
     case kilojoules, proteinByJones, salt, retinol, carotene, polyols, acids
+    case linolenicAcid, eicosapentaenoicAcid, docosahexaenoicAcid, linoleicAcid, arachidonicAcid
   }
 
   private(set) var code: Int?
@@ -93,5 +94,22 @@ struct CiqualColumns {
     "vitamine b9 ou folates totaux": .nutrient(.folate),
     "vitamin b9 or folate": .nutrient(.folate), "vitamine b12": .nutrient(.vitaminB12),
     "vitamin b12": .nutrient(.vitaminB12),
+    "vitamine b1 ou thiamine": .nutrient(.vitaminB1), "vitamin b1 or thiamin": .nutrient(.vitaminB1),
+    "vitamine b2 ou riboflavine": .nutrient(.vitaminB2), "vitamin b2 or riboflavin": .nutrient(.vitaminB2),
+    "vitamine b3 ou pp ou niacine": .nutrient(.vitaminB3), "vitamin b3 or niacin": .nutrient(.vitaminB3),
+    "vitamine b5 ou acide pantothenique": .nutrient(.vitaminB5),
+    "vitamin b5 or pantothenic acid": .nutrient(.vitaminB5), "vitamine b6": .nutrient(.vitaminB6),
+    "vitamin b6": .nutrient(.vitaminB6), "cuivre": .nutrient(.copper), "copper": .nutrient(.copper),
+    "manganese": .nutrient(.manganese), "selenium": .nutrient(.selenium), "iode": .nutrient(.iodine),
+    "iodine": .nutrient(.iodine),
+    "ag 18:3 c9,c12,c15 (n-3), alpha-linolenique": .linolenicAcid,
+    "fa 18:3 9c,12c,15c (n-3)": .linolenicAcid,
+    "ag 20:5 5c,8c,11c,14c,17c (n-3) epa": .eicosapentaenoicAcid,
+    "fa 20:5 5c,8c,11c,14c,17c (n-3) epa": .eicosapentaenoicAcid,
+    "ag 22:6 4c,7c,10c,13c,16c,19c (n-3) dha": .docosahexaenoicAcid,
+    "fa 22:6 4c,7c,10c,13c,16c,19c (n-3) dha": .docosahexaenoicAcid,
+    "ag 18:2 9c,12c (n-6), linoleique": .linoleicAcid, "fa 18:2 9c,12c (n-6)": .linoleicAcid,
+    "ag 20:4 5c,8c,11c,14c (n-6), arachidonique": .arachidonicAcid,
+    "fa 20:4 5c,8c,11c,14c (n-6)": .arachidonicAcid,
   ]
 }

@@ -49,6 +49,8 @@ struct CiqualValues {
     {
       amounts[.vitaminA] = retinol.adding(equivalent)
     }
+    amounts[.omega3] = sum(of: [.linolenicAcid, .eicosapentaenoicAcid, .docosahexaenoicAcid])
+    amounts[.omega6] = sum(of: [.linoleicAcid, .arachidonicAcid])
     guard amounts[.energy] == nil else { return amounts }
     if let energy = others[.kilojoules].flatMap(Kilocalories.init(kilojoules:)) {
       amounts[.energy] = energy.value.rounded(places: 1)
@@ -57,6 +59,13 @@ struct CiqualValues {
       isEnergyComputed = true
     }
     return amounts
+  }
+
+  /// The sum of some columns; nil where one is unknown.
+  private func sum(of meanings: [CiqualColumns.Meaning]) -> Decimal? {
+    var sum: Decimal? = .zero
+    for meaning in meanings { sum = others[meaning].flatMap { sum?.adding($0) } }
+    return sum
   }
 
   /// The energy by the factors of Regulation (EU) 1169/2011, Annex XIV, in kcal; nil where protein, carbohydrate or fat

@@ -13,6 +13,8 @@ enum FDCNutrients {
     case kilojoules
     /// Sugars by the analysis of Foundation Foods.
     case sugarsByAnalysis
+    /// One of those that omega 3 and 6 are the sums of.
+    case fattyAcid
   }
 
   /// The meaning of an id of FDC; nil for what is not taken.
@@ -39,6 +41,14 @@ enum FDCNutrients {
     (1185, "430", .nutrient(.vitaminK)), (1177, "417", .nutrient(.folate)),
     (1178, "418", .nutrient(.vitaminB12)),
     (1057, "262", .nutrient(.caffeine)),
+    (1165, "404", .nutrient(.vitaminB1)), (1166, "405", .nutrient(.vitaminB2)),
+    (1167, "406", .nutrient(.vitaminB3)), (1170, "410", .nutrient(.vitaminB5)),
+    (1175, "415", .nutrient(.vitaminB6)), (1180, "421", .nutrient(.choline)),
+    (1098, "312", .nutrient(.copper)), (1101, "315", .nutrient(.manganese)),
+    (1103, "317", .nutrient(.selenium)), (1100, "314", .nutrient(.iodine)),
+    (1404, "851", .fattyAcid), (1270, "619", .fattyAcid), (1278, "629", .fattyAcid),
+    (1280, "631", .fattyAcid),
+    (1272, "621", .fattyAcid), (1269, "618", .fattyAcid), (1271, "620", .fattyAcid),
   ]
   private static let byID = Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0.meaning) })
   private static let idByNumber = Dictionary(uniqueKeysWithValues: rows.map { ($0.number, $0.id) })
@@ -51,6 +61,8 @@ struct FDCAmounts {
   private var generalEnergy: Decimal?
   private var kilojoules: Decimal?
   private var sugars: Decimal?
+  /// The fatty acids of omega 3 and 6, by their ids.
+  private var fattyAcids: [Int: Decimal] = [:]
 
   /// Takes in a value in the unit that FDC has for its nutrient.
   mutating func take(id: Int, _ number: LooseNumber) {
@@ -61,6 +73,7 @@ struct FDCAmounts {
     case .generalEnergy: generalEnergy = value
     case .kilojoules: kilojoules = value
     case .sugarsByAnalysis: sugars = value
+    case .fattyAcid: fattyAcids[id] = value
     }
   }
 
@@ -70,6 +83,18 @@ struct FDCAmounts {
     let energy = kilojoules.flatMap { Kilocalories(kilojoules: $0) }
     settled[.energy] = amounts[.energy] ?? specificEnergy ?? generalEnergy ?? energy?.value.rounded(places: 1)
     settled[.sugar] = amounts[.sugar] ?? sugars
+    settled[.omega3] = omega3
+    settled[.omega6] = sum(fattyAcids[1269], fattyAcids[1271])
     return settled
+  }
+
+  /// ALA, or where it is not told apart all of 18:3, with EPA, DHA and DPA; the last is often not measured.
+  private var omega3: Decimal? {
+    let linolenic = fattyAcids[1404] ?? fattyAcids[1270]
+    return sum(sum(linolenic, fattyAcids[1278]), sum(fattyAcids[1272], fattyAcids[1280] ?? .zero))
+  }
+
+  private func sum(_ first: Decimal?, _ second: Decimal?) -> Decimal? {
+    first.flatMap { first in second.flatMap(first.adding) }
   }
 }

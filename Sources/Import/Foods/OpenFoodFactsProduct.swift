@@ -199,7 +199,10 @@ extension OpenFoodFactsProduct {
     "magnesium": .magnesium, "phosphorus": .phosphorus, "zinc": .zinc, "vitamin-c": .vitaminC,
     "vitamin-d": .vitaminD, "vitamin-b12": .vitaminB12, "vitamin-b9": .folate, "vitamin-a": .vitaminA,
     "vitamin-e": .vitaminE, "vitamin-k": .vitaminK, "alcohol": .alcohol, "caffeine": .caffeine,
-    "water": .water,
+    "water": .water, "vitamin-b1": .vitaminB1, "vitamin-b2": .vitaminB2, "vitamin-pp": .vitaminB3,
+    "pantothenic-acid": .vitaminB5, "vitamin-b6": .vitaminB6, "choline": .choline, "copper": .copper,
+    "manganese": .manganese, "selenium": .selenium, "iodine": .iodine, "omega-3-fat": .omega3,
+    "omega-6-fat": .omega6,
   ]
 }
 
