@@ -16,6 +16,14 @@ static const unsigned char foods_french[] = {
 #embed "data/ciqual.tsv"
 };
 
+static const unsigned char food_parts_french[] = {
+#embed "data/food-parts-fr.tsv"
+};
+
+static const unsigned char portion_parts_french[] = {
+#embed "data/portion-parts-fr.tsv"
+};
+
 static const unsigned char food_names_french[] = {
 #embed "data/food-names-fr.tsv"
 };
@@ -73,6 +81,8 @@ TABLE(foods)
 TABLE(foods_eaten)
 TABLE(foods_alike)
 TABLE(foods_french)
+TABLE(food_parts_french)
+TABLE(portion_parts_french)
 TABLE(food_names_french)
 TABLE(food_defaults)
 TABLE(food_words)

@@ -33,6 +33,22 @@ package enum Tables {
     try unsafe lend(healthlog_foods_french(), to: body)
   }
 
+  /// French words for the parts of the USDA's names of foods, in the order of the parts: part in lower case, words. A noun begins
+  /// with `m:`, `f:`, `mp:` or `fp:`, its gender and number; what goes with one has `(e)(s)`, or its four forms between
+  /// slashes. `{}` stands for another part.
+  package static func foodPartsFrench<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_food_parts_french(), to: body)
+  }
+
+  /// French words for the parts of the USDA's names of portions, as those of foods.
+  package static func portionPartsFrench<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_portion_parts_french(), to: body)
+  }
+
   /// French everyday names of foods: names joined by `|`, NDB number.
   package static func foodNamesFrench<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result

@@ -21,6 +21,12 @@ struct healthlog_table healthlog_foods_alike(void);
 /// The foods of the table Ciqual by their French names; the columns are told in .ci/tables/ciqual.py.
 struct healthlog_table healthlog_foods_french(void);
 
+/// French words for the parts of the USDA's names of foods: part, words.
+struct healthlog_table healthlog_food_parts_french(void);
+
+/// French words for the parts of the USDA's names of portions: part, words.
+struct healthlog_table healthlog_portion_parts_french(void);
+
 /// French everyday names of foods: name, NDB number.
 struct healthlog_table healthlog_food_names_french(void);
 

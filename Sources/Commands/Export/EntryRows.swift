@@ -1,3 +1,4 @@
+internal import Document
 internal import Encoding
 internal import Food
 internal import Ledger
@@ -7,20 +8,20 @@ internal import Values
 /// The rows of entries in CSV, in the order of the headers of `ExportTable`.
 enum EntryRows {
   /// A row for each item of a meal.
-  static func items(of meal: Entry) -> [[CSVCell]] {
+  static func items(of meal: Entry, _ language: Language) -> [[CSVCell]] {
     (meal["items"]?.members ?? []).map { member in
       let item = member.value
       return head(meal) + [
-        text(meal["slot"]), text(item["food"]), text(item["name"]), number(item["amount"]),
+        text(meal["slot"]), text(item["food"]), name(of: item, language), number(item["amount"]),
         text(item["unit"]), number(item["grams"]),
       ] + Nutrient.label.map { number(item[$0.key]) } + [text(item["source"])]
     }
   }
 
   /// A row for each item of a meal with everything that the versions of its foods tell besides the label.
-  static func items(of meal: Entry, _ versions: FoodVersions) -> [[CSVCell]] {
+  static func items(of meal: Entry, _ versions: FoodVersions, _ language: Language) -> [[CSVCell]] {
     let items = (meal["items"]?.members ?? []).map(\.value)
-    return zip(items, Self.items(of: meal)).map { item, row in
+    return zip(items, Self.items(of: meal, language)).map { item, row in
       let amounts = MealItem(item).map(versions.nutrients(of:)) ?? .none
       return row
         + ExportTable.further.map { nutrient in
@@ -46,6 +47,11 @@ enum EntryRows {
       .text(entry.id.description), entry.day.map { .text($0.description) } ?? .empty,
       entry.at.map { .text($0.description) } ?? .empty,
     ]
+  }
+
+  private static func name(of item: JSON, _ language: Language) -> CSVCell {
+    guard let name = item["name"]?.stringValue else { return .empty }
+    return .text(terminalSafeLines(language.foodName(name, of: FoodID(item["food"]?.stringValue ?? ""))))
   }
 
   private static func text(_ value: JSON?) -> CSVCell {

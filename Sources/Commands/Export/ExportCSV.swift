@@ -118,7 +118,7 @@ package struct ExportCSV: Command {
   /// Writes the tables whose rows can be copied from the journal as they are found, in order of time; false for
   /// the others.
   private func copy(on days: ClosedRange<CivilDay>?, _ session: inout Session) throws(Failure) -> Bool {
-    guard let empty = copiedRows(on: days) else { return false }
+    guard let empty = copiedRows(on: days, session.console.language) else { return false }
     session.console.write(table.header.joined(separator: ",") + "\n")
     try session.fold(inSpans: { empty.emptied(on: $0) }, of: days, newestFirst: false) {
       rows, session throws(Failure) in
@@ -129,8 +129,12 @@ package struct ExportCSV: Command {
   }
 
   /// What copies the rows of the table; nil where they have to be made.
-  private func copiedRows(on days: ClosedRange<CivilDay>?) -> CopiedRows? {
-    if table == .meals { return CopiedRows(of: "meal", .meals, on: days, rows: EntryRows.items) }
+  private func copiedRows(on days: ClosedRange<CivilDay>?, _ language: Language) -> CopiedRows? {
+    if table == .meals {
+      // A journal has the names of the USDA; those of other languages are looked up.
+      guard language == .english else { return nil }
+      return CopiedRows(of: "meal", .meals, on: days) { EntryRows.items(of: $0, language) }
+    }
     // Of other kinds there are so few that their entries are read as quickly.
     guard let form = table.form, form.kind.name == ActivityEntry.kind.name else { return nil }
     return CopiedRows(of: "activity", CSVLayout(form), on: days) { [EntryRows.row($0, form)] }
@@ -157,9 +161,10 @@ package struct ExportCSV: Command {
     on days: ClosedRange<CivilDay>?, _ session: inout Session
   ) throws(Failure) -> [[CSVCell]] {
     let meals = try session.entries(of: ["meal"], on: days)
-    guard isWhole else { return meals.flatMap(EntryRows.items(of:)) }
+    let language = session.console.language
+    guard isWhole else { return meals.flatMap { EntryRows.items(of: $0, language) } }
     let items = meals.flatMap { ($0["items"]?.members ?? []).compactMap { MealItem($0.value) } }
     let versions = try session.foodVersions(of: items)
-    return meals.flatMap { EntryRows.items(of: $0, versions) }
+    return meals.flatMap { EntryRows.items(of: $0, versions, language) }
   }
 }

@@ -34,7 +34,7 @@ package struct FavoriteAdd: Command {
     let food = try FoodFinder.food(words, in: foodLibrary, session)
     let id = food.id.unversioned
     guard !foodLibrary.favorites.contains(id) else {
-      session.console.say("'\(food.name)' is already a favorite; nothing was added")
+      session.console.say("'\(food.called)' is already a favorite; nothing was added")
       return FavoriteReport.show([id], &session.console, foodLibrary, isList: false)
     }
     let day = try session.time(of: entry).day

@@ -47,12 +47,12 @@ struct FoodPage {
     if !food.portions.isEmpty {
       blocks += [.heading(level: 1, language.heading(.portions)), portionTable(language)]
     }
-    return Document(title: food.name, blocks: blocks)
+    return Document(title: language.name(of: food), blocks: blocks)
   }
 
   private func headFields(_ language: Language) -> [Field] {
     var fields = [Field(language.words(.id), .text("food:\(food.id)"))]
-    if !food.group.isEmpty { fields.append(Field(language.words(.group), .text(food.group))) }
+    if !food.group.isEmpty { fields.append(Field(language.words(.group), .text(language.group(of: food)))) }
     fields.append(Field(language.words(.source), .text(language.foodSource(food.source))))
     if let note {
       fields.append(Field(language.words(.foodNote), .text(language.words(FoodNote.words(note)))))
@@ -82,7 +82,9 @@ struct FoodPage {
       Table(
         food.portions,
         columns: [
-          .text("name", language.words(.portion), .essential, .wrapped) { .text($0.label) },
+          .text("name", language.words(.portion), .essential, .wrapped) { portion in
+            .phrase(Phrase(portion.label) { $0.portion(portion.label, of: food.id) })
+          },
           .number("grams", "g", .essential) { .number($0.grams, places: $0.grams.places) },
           .number("kcal", "kcal", .useful) {
             food.amount(of: .energy, inGrams: $0.grams).map { .number($0, places: 0) } ?? .unknown

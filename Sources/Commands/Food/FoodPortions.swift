@@ -25,11 +25,13 @@ package struct FoodPortions: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let food = try FoodFinder.food(words, &session)
-    if food.portions.isEmpty { session.console.say("'\(food.name)' has no household measures; use grams") }
+    if food.portions.isEmpty { session.console.say("'\(food.called)' has no household measures; use grams") }
     let json = JSON.object(
       [.init("schema", "healthlog.food-portions/1")] + FoodPage.head(food)
         + [.init("portions", FoodPage.portions(food))])
     session.console.show(
-      Document(title: food.name, blocks: [FoodPage(food).portionTable(session.console.language)]), json: json)
+      Document(
+        title: session.console.language.name(of: food),
+        blocks: [FoodPage(food).portionTable(session.console.language)]), json: json)
   }
 }

@@ -38,12 +38,12 @@ enum FoodTableReport {
       .text("food", language.words(.id), .essential, .whole) {
         .text(isForPeople ? shortID($0.food) : $0.food.id.text)
       },
-      .text("name", language.words(.name), .essential, .wrapped) { .text($0.food.name) },
+      .text("name", language.words(.name), .essential, .wrapped) { .phrase($0.food.namePhrase) },
     ]
     let values = RowColumn<Row>.principal(language) { row, nutrient in row.food.per100Grams.cell(nutrient) }
     let diet = DietColumn.columns(isAsked: conflicts != nil, language) { (row: Row) in row.conflicts }
-    let group = RowColumn<Row>.text("group", language.words(.group), .extra, .clipped) {
-      .text($0.food.group)
+    let group = RowColumn<Row>.text("group", language.words(.group), .extra, .clipped) { row in
+      .phrase(Phrase(row.food.group) { $0.group(of: row.food) })
     }
     return .table(Table(rows, columns: head + values + diet + [group]))
   }

@@ -27,20 +27,20 @@ extension ItemFault {
     case .noPortion(let food, let measure):
       return Failure(
         .notUnderstood, "food.portion",
-        "'\(food.name)' is not measured in \(measure.map { "'\($0)'" } ?? "pieces")",
+        "'\(food.called)' is not measured in \(measure.map { "'\($0)'" } ?? "pieces")",
         hint: Self.measuresHint(food), caret: caret)
     case .noDensity(let food, let measure):
       return Failure(
-        .notUnderstood, "food.density", "the weight of one '\(food.name)' of '\(measure)' is unknown",
+        .notUnderstood, "food.density", "the weight of one '\(food.called)' of '\(measure)' is unknown",
         hint: Self.measuresHint(food), caret: caret)
     case .noAmount(let food):
       return Failure(
-        .notUnderstood, "meal.no-amount", "no amount given for '\(food.name)'",
+        .notUnderstood, "meal.no-amount", "no amount given for '\(food.called)'",
         hint: Self.measuresHint(food),
         caret: caret)
     case .noNumber(let food):
       return Failure(
-        .notUnderstood, "meal.no-amount", "no amount given for '\(food.name)'",
+        .notUnderstood, "meal.no-amount", "no amount given for '\(food.called)'",
         hint: "give a number or an amount, for example `3 \(item.food.text)` or `30 g \(item.food.text)`",
         caret: caret)
     case .tooLarge:

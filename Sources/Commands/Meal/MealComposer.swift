@@ -118,7 +118,7 @@ struct MealComposer {
     console.warn("several foods are called '\(name)':")
     let shown = foods.prefix(9)
     for (index, food) in shown.enumerated() {
-      console.warn("  \(index + 1)  \(food.name)  (food:\(food.id))")
+      console.warn("  \(index + 1)  \(food.called)  (food:\(food.id))")
     }
     let answer = try console.ask("which one, 1 to \(shown.count)?")
     guard let number = Int(answer), shown.indices.contains(number - 1) else {

@@ -141,7 +141,7 @@ struct MealDialogue {
   {
     console.warn("\(introduction)")
     let shown = Array(foods.prefix(9))
-    for (index, food) in shown.enumerated() { console.warn("\(index + 1): \(food.name)") }
+    for (index, food) in shown.enumerated() { console.warn("\(index + 1): \(food.called)") }
     while true {
       switch try ask(words.which(shown.count), words.choiceHelp, console) {
       case .nothing, .back: return .givenUp

@@ -69,7 +69,7 @@ struct MealDialogueWords {
   /// The question for an amount, with the usual one that an empty line takes.
   func howMuch(_ item: MealItem) -> String {
     let usual = "\(number(item.grams, item.grams.places)) g" + (item.portion.map { ", \($0)" } ?? "")
-    return language.words("how much \(item.name)? Leave empty for one of \(usual):")
+    return language.words("how much \(item.called)? Leave empty for one of \(usual):")
   }
 
   /// Said of what is no amount.
@@ -86,13 +86,13 @@ struct MealDialogueWords {
   func taken(_ item: MealItem, _ items: [MealItem]) -> String {
     let grams = item.hasGrams ? ", \(number(item.grams, 0)) g" : ""
     return
-      "\(items.count): \(item.amountText(language)) \(item.name)\(grams), \(energy(item.nutrition[.energy])), "
+      "\(items.count): \(item.amountText(language)) \(language.name(of: item))\(grams), \(energy(item.nutrition[.energy])), "
       + "\(item.source). " + total(items)
   }
 
   /// Said of an item that was taken back.
   func takenBack(_ item: MealItem, left items: [MealItem]) -> String {
-    language.words("Undone: \(item.name). ") + total(items)
+    language.words("Undone: \(item.called). ") + total(items)
   }
 
   /// Said where there is nothing to take back.

@@ -106,7 +106,7 @@ private struct MealListing: EntryListing {
       rows: meals.map { meal in
         [
           .day(meal.day), meal.at.map { .time($0) } ?? .empty, .phrase(.slot(meal.content.slot)),
-          .text(meal.content.items.map(\.item.name).joined(separator: "; ")),
+          .phrase(.names(of: meal.content.items.map(\.item), partedBy: "; ")),
         ] + meal.content.total.cells + [meal.idCell(isForPeople: isForPeople)]
       },
       total: sums.meals == 0 ? nil : [.phrase(.total), .empty, .empty, .empty] + sums.total.cells + [.empty])

@@ -33,13 +33,13 @@ struct MealTable {
 
   private func row(_ item: MealItem) -> [Cell] {
     let grams: Cell = item.hasGrams ? .number(item.grams, places: 0) : .unknown
-    return [item.amountCell, .text(item.name), grams] + Nutrient.principal.map(item.nutrition.cell)
+    return [item.amountCell, .phrase(item.namePhrase), grams] + Nutrient.principal.map(item.nutrition.cell)
       + [portion(item), source(item)]
   }
 
   private func portion(_ item: MealItem) -> Cell {
     guard let label = item.portion else { return .empty }
-    return .phrase(Phrase(label) { $0.portion(label) })
+    return .phrase(Phrase(label) { $0.portion(label, of: FoodID(item.food)) })
   }
 
   /// Programs read it in English.

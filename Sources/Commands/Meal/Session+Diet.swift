@@ -12,7 +12,7 @@ extension Session {
     guard !rules.isEmpty else { return }
     for item in items {
       for conflict in rules.conflicts(with: item) {
-        console.say("hint: \(conflict.text(of: item.name, console.language))")
+        console.say("hint: \(conflict.text(of: console.language.name(of: item), console.language))")
       }
     }
   }

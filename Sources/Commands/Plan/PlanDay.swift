@@ -15,7 +15,7 @@ struct PlanDay {
   private let whole: MealTotal
   private let goals: [GoalProgress]
   /// The foods that are planned and may not fit what the person eats; nil where they eat everything.
-  private let conflicts: [(food: String, conflict: DietConflict)]?
+  private let conflicts: [(food: Phrase, conflict: DietConflict)]?
 
   /// A day with its open plans and the meals that were eaten, the goals in force, and what the person does not eat.
   init(
@@ -25,7 +25,7 @@ struct PlanDay {
     self.plans = plans.filter(\.content.isOpen)
     let items = self.plans.flatMap(\.content.items)
     conflicts = rules.map { rules in
-      items.flatMap { item in rules.conflicts(with: item).map { (item.name, $0) } }
+      items.flatMap { item in rules.conflicts(with: item).map { (item.namePhrase, $0) } }
     }
     let logged = meals.flatMap { $0.content.items.map(\.item) }
     planned = MealTotal(items)
@@ -56,7 +56,7 @@ struct PlanDay {
     ]
     guard let conflicts else { return .object(object.members ?? []) }
     let against = conflicts.map { food, conflict in
-      JSON.object([.init("name", food)] + (conflict.json.members ?? []))
+      JSON.object([.init("name", food.key)] + (conflict.json.members ?? []))
     }
     return .object((object.members ?? []) + [.init("conflicts", .array(against))])
   }
@@ -68,7 +68,7 @@ struct PlanDay {
     blocks.append(table(session))
     if !goals.isEmpty, session.console.isForPeople { blocks.append(.bars(goals.map { $0.bar(language) })) }
     if let conflicts, !conflicts.isEmpty, session.console.isForPeople {
-      blocks.append(.list(conflicts.map { $0.conflict.text(of: $0.food, language) }))
+      blocks.append(.list(conflicts.map { $0.conflict.text(of: language.words($0.food), language) }))
     }
     return blocks
   }
@@ -76,8 +76,8 @@ struct PlanDay {
   private func table(_ session: Session) -> Block {
     let language = session.console.language
     var rows = plans.map { plan -> [Cell] in
-      let names = plan.content.items.map(\.name).joined(separator: ", ")
-      return [.phrase(.slot(plan.content.slot)), .text(names)] + plan.content.total.cells + [
+      let names = Phrase.names(of: plan.content.items, partedBy: ", ")
+      return [.phrase(.slot(plan.content.slot)), .phrase(names)] + plan.content.total.cells + [
         plan.idCell(isForPeople: session.console.isForPeople)
       ]
     }

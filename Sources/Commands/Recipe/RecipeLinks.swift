@@ -77,7 +77,7 @@ struct RecipeLinks {
       return
     }
     replacements.append(
-      "'\(file)', line \(line.number): '\(wanted)' is unknown here; using '\(item.name)' instead"
+      "'\(file)', line \(line.number): '\(wanted)' is unknown here; using '\(item.called)' instead"
     )
   }
 }

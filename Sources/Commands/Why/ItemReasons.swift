@@ -28,7 +28,7 @@ struct ItemReasons {
     guard item.hasGrams, item.unit != "g" || item.amount != item.grams else { return said }
     let taken = language.words("\(said), taken as \(item.grams) g")
     guard let portion = item.portion else { return taken }
-    return language.words("\(taken): the portion “\(language.portion(portion))”")
+    return language.words("\(taken): the portion “\(language.portion(portion, of: FoodID(item.food)))”")
   }
 
   /// The item for programs.

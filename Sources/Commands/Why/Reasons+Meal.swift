@@ -20,7 +20,8 @@ extension Reasons {
     for (index, keyed) in meal.items.enumerated() {
       let reasons = ItemReasons(keyed.item, versions[keyed.item])
       blocks +=
-        [.heading(level: 1, "\(index + 1). \(keyed.item.name)")] + reasons.blocks(session.console.language)
+        [.heading(level: 1, "\(index + 1). \(session.console.language.name(of: keyed.item))")]
+        + reasons.blocks(session.console.language)
       items.append(reasons.json)
     }
     let total = MealTotal(meal.items.map(\.item))

@@ -15,7 +15,7 @@ extension MealItem {
 
 extension MealItem {
   /// Its amount and its name: `2 slices Bread`.
-  package func line(_ language: Language) -> String { "\(amountText(language)) \(name)" }
+  package func line(_ language: Language) -> String { "\(amountText(language)) \(language.name(of: self))" }
 }
 
 extension Phrase {
@@ -23,6 +23,13 @@ extension Phrase {
   package static func items(_ items: [MealItem], partedBy separator: String) -> Phrase {
     let line = { (language: Language) in items.map { $0.line(language) }.joined(separator: separator) }
     return Phrase(line(.english), in: line)
+  }
+
+  /// The names of the foods of some items in one cell; machines read what the journal keeps.
+  package static func names(of items: [MealItem], partedBy separator: String) -> Phrase {
+    Phrase(items.map(\.name).joined(separator: separator)) { language in
+      items.map { language.name(of: $0) }.joined(separator: separator)
+    }
   }
 }
 

@@ -1,10 +1,5 @@
 internal import Encoding
 
-extension MealItem {
-  /// Its food's name in a word or two, for lists of meals.
-  package var shortName: String { shortFoodName(name, isOfTable: food.hasPrefix("usda:")) }
-}
-
 /// A food's name in a word or two: what stands before its first comma. A name of the built-in table may begin with the
 /// shelf it stands on, as `Beverages, rice milk, unsweetened` does, or with who makes it, as `McDONALD'S, BIG MAC`:
 /// there it is what stands behind.

@@ -15,7 +15,7 @@ package struct AdviceReport: Sendable {
   let isMorning: Bool
   let lines: [Line]
   /// The foods of the day that do not fit what the person eats.
-  let conflicts: [(food: String, conflict: DietConflict)]
+  let conflicts: [(food: Phrase, conflict: DietConflict)]
   /// What the day deserves to be told besides; nothing where nobody asked.
   package var messages: [RuleMessage] = []
 
@@ -75,8 +75,8 @@ package struct AdviceReport: Sendable {
         let members = conflict.json.members ?? []
         return .object(
           [
-            .init("rule", Self.dietRule), .init("name", food),
-            .init("text", conflict.text(of: food, .english)),
+            .init("rule", Self.dietRule), .init("name", food.key),
+            .init("text", conflict.text(of: food.key, .english)),
           ] + members)
       }
   }
@@ -87,7 +87,7 @@ package struct AdviceReport: Sendable {
   /// The report for people; `units` are those of its sentences.
   package func document(_ language: Language, _ units: ShownUnits) -> Document {
     let title = language.heading(.alerts) + language.colon + language.day(day)
-    let diets = conflicts.map { $0.conflict.text(of: $0.food, language) }
+    let diets = conflicts.map { $0.conflict.text(of: language.words($0.food), language) }
     let texts = lines.map { $0.text(language, units) } + diets
     let nothing: Phrase = !hasGoals ? .noGoals : isMorning ? .nothingEaten : .nothingToSay
     var blocks: [Block] = texts.isEmpty ? [] : [.list(texts)]
@@ -169,7 +169,7 @@ extension AdviceReport.Line {
     let times = suggestion.food.times
     let habit = language.words("you had it \(times) times")
     guard let left = progress.left, suggestion.brings < left else {
-      return "\(grams) \(suggestion.food.name) (\(habit))"
+      return "\(grams) \(language.foodName(suggestion.food.name, of: suggestion.food.id)) (\(habit))"
     }
     let part = units.text(suggestion.brings, unit: progress.name.unit, places: progress.places, language)
     let open = units.text(
@@ -177,7 +177,7 @@ extension AdviceReport.Line {
     )
     let brings =
       language.words("brings \(part), \(open) still missing")
-    return "\(grams) \(suggestion.food.name) (\(brings), \(habit))"
+    return "\(grams) \(language.foodName(suggestion.food.name, of: suggestion.food.id)) (\(brings), \(habit))"
   }
 }
 

@@ -63,17 +63,18 @@ package struct DayReport: Sendable {
 
   /// The alerts in words: those of the goals, then each food that does not fit what the person eats, once.
   func alertTexts(_ language: Language, _ units: ShownUnits) -> [String] {
-    alerts.map { $0.text(language, units) } + dietConflicts.map { $0.conflict.text(of: $0.food, language) }
+    alerts.map { $0.text(language, units) }
+      + dietConflicts.map { $0.conflict.text(of: language.words($0.food), language) }
   }
 
   /// Each food that does not fit what the person eats, and why, once.
-  var dietConflicts: [(food: String, conflict: DietConflict)] {
+  var dietConflicts: [(food: Phrase, conflict: DietConflict)] {
     guard !rules.isEmpty else { return [] }
-    var found: [(food: String, conflict: DietConflict)] = []
+    var found: [(food: Phrase, conflict: DietConflict)] = []
     for item in meals.flatMap(\.meal.items) {
       for conflict in rules.conflicts(with: item.item) {
-        let isKnown = found.contains { $0.food == item.item.name && $0.conflict == conflict }
-        if !isKnown { found.append((item.item.name, conflict)) }
+        let isKnown = found.contains { $0.food.key == item.item.name && $0.conflict == conflict }
+        if !isKnown { found.append((item.item.namePhrase, conflict)) }
       }
     }
     return found

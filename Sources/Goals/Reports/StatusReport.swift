@@ -144,7 +144,7 @@ package struct StatusReport: Sendable {
         .text("time", language.words(.time), .useful, .whole) { meal in meal.at.map { .time($0) } ?? .empty },
         .text("meal", language.words(.meal), .essential, .clipped) { meal in .phrase(.slot(meal.meal.slot)) },
         .text("foods", language.words(.foods), .useful, .clipped) { meal in
-          .text(joined(meal.meal.items.map(\.item.shortName), by: ", "))
+          .text(joined(meal.meal.items.map { language.shortName(of: $0.item) }, by: ", "))
         },
         .number("kcal", "kcal", .essential) { meal in meal.meal.total.cell(.energy, unit: nil) },
       ])

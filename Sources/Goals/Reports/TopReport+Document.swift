@@ -48,8 +48,13 @@ extension TopReport {
     let last = row.last
     let head: [Cell] =
       switch grouping {
-      case .food: [.text(last.item.name)]
-      case .category: [last.category.map { .text($0) } ?? .unknown]
+      case .food: [.phrase(last.item.namePhrase)]
+      case .category:
+        [
+          last.category.map { category in
+            .phrase(Phrase(category) { $0.foodName(category, of: FoodID(last.item.food)) })
+          } ?? .unknown
+        ]
       case .meal: [.day(last.day), .phrase(.slot(last.slot)), .text(last.meal.short)]
       case .day: [.day(last.day)]
       case .slot: [.phrase(.slot(last.slot))]

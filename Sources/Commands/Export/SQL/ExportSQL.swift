@@ -69,7 +69,7 @@ package struct ExportSQL: Command {
   private func write(_ days: ClosedRange<CivilDay>?, _ dialect: SQLDialect, _ session: inout Session)
     throws(Failure)
   {
-    var rows = SQLRows(dialect)
+    var rows = SQLRows(dialect, session.console.language)
     addJournal(days, &rows, session)
     let all = session.kinds.all
     let wanted = selection.kinds(session)

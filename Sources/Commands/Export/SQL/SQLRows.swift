@@ -1,5 +1,5 @@
-internal import Document
 internal import Activity
+internal import Document
 internal import Encoding
 internal import Food
 internal import Ledger
@@ -16,15 +16,17 @@ struct SQLRows {
   /// Plans refer to what they became, and so come last.
   private var plans: [(entry: Entry, rows: Maker)] = []
   private var foods: Set<String> = []
+  private let language: Language
   private var types: Set<String> = []
   private var days: Set<Int32> = []
 
   /// Makes the rows of an entry; false where no database would take them.
   typealias Maker = (Entry, inout SQLRows) throws(DamagedEntry) -> Bool
 
-  /// No rows yet.
-  init(_ dialect: SQLDialect) {
+  /// No rows yet; foods are called as a language has it.
+  init(_ dialect: SQLDialect, _ language: Language) {
     script = SQLScript(dialect)
+    self.language = language
   }
 
   /// Makes the rows of an entry; entries come in the order of their days.
@@ -84,7 +86,7 @@ struct SQLRows {
   /// The row of a food and of what it contains, once.
   mutating func food(_ item: MealItem) {
     guard foods.insert(item.food).inserted else { return }
-    let name = item.isQuick ? "stated values" : item.name
+    let name = item.isQuick ? "stated values" : language.name(of: item)
     _ = script.add("foods", [.text(item.food), .text(name), item.isQuick ? .null : .text(item.source)])
     guard let food = FoodTable.food(FoodID(item.food)) else { return }
     for nutrient in Nutrient.allCases {
@@ -112,7 +114,8 @@ struct SQLRows {
       food(item)
       let values: [SQLValue] =
         [
-          .id(owner), .count(index + 1), .text(item.food), .text(item.name), .number(item.amount),
+          .id(owner), .count(index + 1), .text(item.food), .text(language.name(of: item)),
+          .number(item.amount),
           .optional(item.unit), item.hasGrams ? .number(item.grams) : .null,
         ] + Nutrient.label.map { .optional(item.nutrition[$0]) } + [.optional(item.portion)]
       if !script.add(table, values) {
