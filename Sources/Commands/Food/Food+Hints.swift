@@ -4,9 +4,9 @@ internal import Messages
 
 extension Sequence<Food> {
   /// Some foods with the ids that force them, as a hint offers them.
-  var asChoices: Message {
-    .inEach { language in
-      map { "food:" + $0.id.text + " " + language.name(of: $0) }.joined(separator: "; ")
-    }
+  var asChoices: Message { .inEach { language in choices(language) } }
+
+  private func choices(_ language: Language) -> String {
+    map { "food:\($0.id) \(language.name(of: $0))" }.joined(separator: "; ")
   }
 }
