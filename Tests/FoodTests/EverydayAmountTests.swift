@@ -76,7 +76,7 @@ struct EverydayAmount: Sendable, CustomTestStringConvertible {
     EverydayAmount("1 bol de riz", "usda:20045", "200"),
     EverydayAmount("1 part de tarte aux pommes", "usda:18301", "125"),
     EverydayAmount("1 cup chicken soup", "usda:06419", "236.588"),
-    EverydayAmount("1 coupe de champagne", "usda:14106", "147"),
+    EverydayAmount("1 coupe de champagne", "fndds:93401005", "180"),
     EverydayAmount("1 salade verte", "usda:11252", "80"),
     EverydayAmount("3 cornichons", "usda:11937", "30"),
     EverydayAmount("2 sugar cubes", "usda:19335", "4.6"),
@@ -145,7 +145,7 @@ struct EverydayAmount: Sendable, CustomTestStringConvertible {
     ("protein shake", ["usda:14066"]), ("graisse", ["usda:04574"]),
     ("1 coffee with milk", ["usda:14209", "usda:01077"]),
     ("1 café au lait", ["usda:14209", "usda:01077"]), ("200 ml capuccino", ["fndds:92161000"]),
-    ("200 g fish & chips", ["usda:36033", "usda:21138"]), ("1 steak frites", ["usda:23610", "usda:21138"]),
+    ("200 g fish & chips", ["usda:36033", "usda:21138"]), ("1 steak frites", ["usda:13930", "usda:21138"]),
   ])
   func `one food that is not clearly meant is near, and so are both that a name stands for`(
     _ typed: String, _ foods: [String]

@@ -83,10 +83,10 @@ private let report = DayReport(WorkedDay.view, today: WorkedDay.day)
                      total       702         67,3        53,8       22,3
 
       Aliments
-      repas      quantité  aliment                                                            g  kcal  protéines g  glucides g  lipides g
-      déjeuner   200 g     Chicken, broilers or fryers, breast, meat only, cooked, roasted  200   330         62,0         0,0        7,1
-      déjeuner   1         Apples, raw, with skin                                           100    52          0,3        13,8        0,2
-      collation  1 pièce   granola bar                                                       70   320          5,0        40,0       15,0
+      repas      quantité  aliment                                            g  kcal  protéines g  glucides g  lipides g
+      déjeuner   200 g     Poulet, à rôtir, blanc, chair seule, cuit, rôti  200   330         62,0         0,0        7,1
+      déjeuner   1         Pommes, crues, avec la peau                      100    52          0,3        13,8        0,2
+      collation  1 pièce   granola bar                                       70   320          5,0        40,0       15,0
 
       Totaux
       nutriment      total  % des kcal P+G+L

@@ -86,7 +86,8 @@ struct MealEditor {
       }
       return MealItem(
         food: item.food, name: item.name, amount: grams, unit: "g", grams: grams, nutrition: nutrition,
-        source: item.source, portion: nil, given: item.given, more: more)
+        source: item.source, portion: nil, given: item.given, more: more,
+        standsFor: item.standsFor)
     } catch {
       throw Failure(error)
     }

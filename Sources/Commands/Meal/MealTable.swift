@@ -33,7 +33,7 @@ struct MealTable {
 
   private func row(_ item: MealItem) -> [Cell] {
     let grams: Cell = item.hasGrams ? .number(item.grams, places: 0) : .unknown
-    return [item.amountCell, .phrase(item.namePhrase), grams] + Nutrient.principal.map(item.nutrition.cell)
+    return [item.amountCell, .phrase(item.markedName), grams] + Nutrient.principal.map(item.nutrition.cell)
       + [portion(item), source(item)]
   }
 

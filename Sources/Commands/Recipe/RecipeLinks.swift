@@ -92,7 +92,7 @@ extension Recipe {
       let renamed = MealItem(
         food: id, name: item.name, amount: item.amount, unit: item.unit, grams: item.grams,
         nutrition: item.nutrition, source: item.source, portion: item.portion, given: item.given,
-        more: item.more)
+        more: item.more, standsFor: item.standsFor)
       return RecipeIngredient(text: ingredient.text, item: renamed)
     }
     return result

@@ -10,7 +10,8 @@ extension MealItem {
     for nutrient in given { nutrition[nutrient] = self.nutrition[nutrient] }
     return MealItem(
       food: food.id.text, name: food.name, amount: amount, unit: unit, grams: grams, nutrition: nutrition,
-      source: food.source, portion: portion, given: given, more: .none)
+      source: food.source, portion: portion, given: given, more: .none,
+      standsFor: standsFor)
   }
 
   /// The grams of as many portions, where the food has that portion still; else what it was.

@@ -24,11 +24,13 @@ package struct MealItem: Equatable, Sendable {
   /// What is known besides the label, of a food that is kept nowhere else; for others it follows from their
   /// version.
   package let more: NutrientAmounts
+  /// What was typed, where the food only stands in for it: no table has the thing itself.
+  package let standsFor: String?
 
   /// An item of these parts.
   package init(
     food: String, name: String, amount: Decimal, unit: String?, grams: Decimal, nutrition: NutrientAmounts,
-    source: String, portion: String?, given: [Nutrient], more: NutrientAmounts
+    source: String, portion: String?, given: [Nutrient], more: NutrientAmounts, standsFor: String? = nil
   ) {
     self.food = food
     self.name = name
@@ -40,6 +42,7 @@ package struct MealItem: Equatable, Sendable {
     self.portion = portion
     self.given = given
     self.more = more
+    self.standsFor = standsFor
   }
 
   /// Reads an item of the journal; nil where it has no food or name, no grams although it is of a food, or a number
@@ -59,7 +62,7 @@ package struct MealItem: Equatable, Sendable {
       portion: object["portion"]?.stringValue,
       given: (object["given"]?.arrayValue ?? []).compactMap { element in
         Nutrient.label.first { $0.key == element.stringValue }
-      }, more: more)
+      }, more: more, standsFor: object["stands_for"]?.stringValue)
   }
 
   /// Its JSON object, the same in the journal and in machine formats.
@@ -73,6 +76,7 @@ package struct MealItem: Equatable, Sendable {
     if let portion { members.append(.init("portion", portion)) }
     if !given.isEmpty { members.append(.init("given", .array(given.map { .string($0.key) }))) }
     if !more.known.isEmpty { members.append(.init("more", .object(more.journalMembers))) }
+    if let standsFor { members += [.init("stand_in", true), .init("stands_for", standsFor)] }
     return .object(members)
   }
 
@@ -84,6 +88,6 @@ package struct MealItem: Equatable, Sendable {
     else { return nil }
     return MealItem(
       food: food, name: name, amount: amount, unit: unit, grams: grams, nutrition: scaled, source: source,
-      portion: portion, given: given, more: more)
+      portion: portion, given: given, more: more, standsFor: standsFor)
   }
 }

@@ -182,7 +182,13 @@ package struct MealItemReader: Sendable {
       food: food.id.text, name: food.name, amount: (typed.amount?.number ?? .one).decimal, unit: unit,
       grams: serving.grams, nutrition: computed.labelOnly.overridden(by: typed.overrides),
       source: food.source, portion: serving.portion, given: typed.overrides.known,
-      more: food.isPinned ? .none : computed.besidesLabel)
+      more: food.isPinned ? .none : computed.besidesLabel, standsFor: Self.standsFor(typed.food, food))
+  }
+
+  /// What was typed, where an everyday name says that the food only stands in for it.
+  private static func standsFor(_ typed: TypedFood, _ food: Food) -> String? {
+    guard case .words(let words) = typed, EverydayFoods.standIn(named: words) == food.id else { return nil }
+    return words
   }
 
   /// The words a countable food was called by; its own measures may have one of them for a name.

@@ -48,6 +48,25 @@ enum EverydayFoods {
     return measures.called + measures.all
   }
 
+  /// The food that only stands in for what a name means; nil where there is none, or the name means it.
+  static func standIn(named name: String) -> FoodID? {
+    let wanted = EverydayName(name)
+    let french = FoodNamesFrench.folded
+    return Tables.foodDefaults { standIn($0, wanted) } ?? standIn(french.span, wanted)
+  }
+
+  private static func standIn(_ bytes: Span<UInt8>, _ wanted: EverydayName) -> FoodID? {
+    var position = 0
+    while position < bytes.count {
+      var row = TableRow(bytes, at: position)
+      position = row.next
+      guard let place = wanted.place(in: bytes, row.cell(bytes)) else { continue }
+      return bytes[place] == EverydayName.standInMark
+        ? FoodID(usda: tableInteger(bytes, row.cell(bytes))) : nil
+    }
+    return nil
+  }
+
   /// Whether the lists have exactly this name, in any number.
   static func hasName(_ name: String) -> Bool {
     let wanted = EverydayName(name)
@@ -58,7 +77,9 @@ enum EverydayFoods {
   static func spells(_ name: String) -> Bool {
     let wanted = folded(name)
     return hasRow { bytes, names in
-      tableText(bytes, names).split(separator: "|").contains { folded(String($0)) == wanted }
+      tableText(bytes, names).split(separator: "|").contains {
+        folded(String($0.drop { $0 == "~" })) == wanted
+      }
     }
   }
 
@@ -113,17 +134,23 @@ struct EverydayName {
       .map { Array(singular(String($0)).utf8) }
   }
 
+  /// What stands before a name whose food only stands in for what it means.
+  static let standInMark = UInt8(ascii: "~")
+
   /// Whether one of the names in a range, parted by `|`, is this one.
-  func stands(in bytes: Span<UInt8>, _ names: Range<Int>) -> Bool {
-    guard !words.isEmpty, !Self.isRemark(bytes, names) else { return false }
+  func stands(in bytes: Span<UInt8>, _ names: Range<Int>) -> Bool { place(in: bytes, names) != nil }
+
+  /// Where the one of the names in a range begins that is this one.
+  func place(in bytes: Span<UInt8>, _ names: Range<Int>) -> Int? {
+    guard !words.isEmpty, !Self.isRemark(bytes, names) else { return nil }
     var start = names.lowerBound
     while start < names.upperBound {
       var end = start
       while end < names.upperBound, bytes[end] != UInt8(ascii: "|") { end += 1 }
-      if isName(bytes, start..<end) { return true }
+      if isName(bytes, start..<end) { return start }
       start = end + 1
     }
-    return false
+    return nil
   }
 
   static func isRemark(_ bytes: Span<UInt8>, _ names: Range<Int>) -> Bool {

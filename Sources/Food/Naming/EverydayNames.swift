@@ -28,8 +28,9 @@ package enum EverydayNames {
       if names.hasPrefix("#!") { break }
       guard !names.isEmpty, !names.hasPrefix("#") else { continue }
       let food = FoodID(usda: tableInteger(bytes, row.cell(bytes)))
-      for name in names.split(separator: "|") where folded(String(name)).hasPrefix(wanted) {
-        found.append((String(name), food))
+      for name in names.split(separator: "|").map({ String($0.drop { $0 == "~" }) })
+      where folded(name).hasPrefix(wanted) {
+        found.append((name, food))
       }
     }
     return found

@@ -19,6 +19,8 @@ extension MealItem {
         .optional("portion", "the measure used for the grams", .anyText),
         .optional("given", "the stated values", .list(.anyText)),
         .optional("more", "other known values", NutrientAmounts.form),
+        .optional("stand_in", "true for the nearest food, where no table has what was typed", .truth),
+        .optional("stands_for", "what was typed, if no table has it", .anyText),
       ]))
 }
 

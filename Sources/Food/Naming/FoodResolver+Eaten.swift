@@ -26,17 +26,26 @@ extension FoodResolver {
     return FrenchTable.middle(of: alike.map(\.food)).map { .one($0) }
   }
 
-  /// The French everyday names whose food of SR28 stands in for one that only the table Ciqual has.
-  private static let standIns: Set<String> = [
-    "cassoulet", "pot-au-feu", "saumon fume", "pain au lait", "chausson aux pommes", "quatre-quarts",
-    "mousse au chocolat", "rouleau de printemps", "croque-monsieur", "omelette au fromage", "fromage blanc",
-    "faisselle", "petit-suisse", "pastis",
-  ]
+  /// The food that some words are the whole name of in a table, where the everyday name only has one that stands in for it. What
+  /// no measure is known of is measured as that.
+  func food(insteadOfStandIn words: String) -> Food? {
+    guard looksAtEaten, let standIn = EverydayFoods.standIn(named: words) else { return nil }
+    guard let french = frenchMiddle(forWords: words) else { return eatenFood(forWords: words, mostSurplus: 1) }
+    return FoodTable.food(standIn).map { french.measured(as: $0, calledBy: words) } ?? french
+  }
+
+  /// The food in the middle of those in the table of French names of which as little is left over, whichever that is: any of
+  /// them is nearer than another thing.
+  private func frenchMiddle(forWords words: String) -> Food? {
+    guard language == .french else { return nil }
+    let found = FrenchTable.foods(named: Self.words(words), limit: Self.mostAlike)
+    guard let first = found.first, first.rest.count <= 2 else { return nil }
+    return FrenchTable.middle(of: found.filter { $0.rest.count == first.rest.count }.map(\.food))
+  }
 
   /// The food that French words are the whole name of, where French is spoken and no everyday name is so.
   func frenchFood(called words: String) -> Food? {
-    guard !EverydayFoods.hasName(words) || Self.standIns.contains(folded(words)),
-      case .one(let food) = frenchChoice(forWords: words, mostSurplus: 0)
+    guard !EverydayFoods.hasName(words), case .one(let food) = frenchChoice(forWords: words, mostSurplus: 0)
     else { return nil }
     return food
   }
@@ -89,4 +98,16 @@ extension FoodResolver {
 
   /// One word too many, or none and another name than the food's own.
   private static let mostSurplus = 2
+}
+
+extension Food {
+  /// The same food with the household measures of another one.
+  fileprivate func measured(as other: Food, calledBy name: String) -> Food {
+    let everyday = EverydayFoods.measures(of: other.id, calledBy: name)
+    return Food(
+      id: id, name: self.name, group: group, source: source, per100Grams: per100Grams, stated: stated,
+      carbohydrateConvention: carbohydrateConvention, energyFactors: energyFactors,
+      refusePercent: refusePercent, portions: everyday + other.portions, piece: everyday.first ?? other.piece,
+      usual: usual)
+  }
 }

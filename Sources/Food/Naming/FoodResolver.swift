@@ -69,7 +69,7 @@ package struct FoodResolver: Sendable {
   private func choice(forWords words: String) -> FoodChoice {
     if let choice = personalChoice(forWords: words) { return choice }
     if let dish = dish(named: words) { return .one(dish) }
-    if let french = frenchFood(called: words) { return .one(french) }
+    if let food = food(insteadOfStandIn: words) ?? frenchFood(called: words) { return .one(food) }
     let inTable = tableChoice(forWords: words)
     if case .one = inTable { return inTable }
     let others = brought(words)

@@ -27,7 +27,8 @@ extension Language {
   /// 250 ml)`. In French the size that the USDA gives between parentheses is left out; the grams tell it.
   package func portion(_ label: String, of id: FoodID) -> String {
     let shown = portion(label)
-    guard shown == label, self == .french, id.usdaNumber != nil || id.surveyCode != nil else { return shown }
+    let isOfTable = id.usdaNumber != nil || id.surveyCode != nil || id.ciqualCode != nil
+    guard shown == label, self == .french, isOfTable else { return shown }
     var (plain, depth) = ("", 0)
     for character in label {
       if character == "(" { depth += 1 }
@@ -52,4 +53,12 @@ extension MealItem {
 
   /// The same as a phrase; machines read the name the journal keeps.
   package var namePhrase: Phrase { Phrase(name) { $0.name(of: self) } }
+
+  /// The same; what only stands in for something says so: `~ Wine, table, white (for champagne)`.
+  package var markedName: Phrase {
+    guard let standsFor else { return namePhrase }
+    return Phrase(name) { language in
+      "~ " + language.words("\(language.name(of: self)) (for \(standsFor))")
+    }
+  }
 }

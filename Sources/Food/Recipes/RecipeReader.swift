@@ -84,7 +84,8 @@ package struct RecipeReader: Sendable {
     else { return item }
     return MealItem(
       food: item.food, name: item.name, amount: item.amount, unit: item.unit, grams: item.grams,
-      nutrition: item.nutrition, source: item.source, portion: item.portion, given: item.given, more: more)
+      nutrition: item.nutrition, source: item.source, portion: item.portion, given: item.given, more: more,
+      standsFor: item.standsFor)
   }
 
   /// The food of an id; nil where it is not known here.

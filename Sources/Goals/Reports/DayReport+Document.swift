@@ -98,7 +98,7 @@ extension DayReport {
       meal.meal.items.map { keyed -> [Cell] in
         let item = keyed.item
         return [
-          .phrase(.slot(meal.meal.slot)), item.amountCell, .phrase(item.namePhrase),
+          .phrase(.slot(meal.meal.slot)), item.amountCell, .phrase(item.markedName),
           item.hasGrams ? .number(item.grams, places: 0) : .unknown,
         ] + Nutrient.principal.map(item.nutrition.cell)
       }
