@@ -21,6 +21,18 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// The lines above the rows of a table, in the forms that have nothing of a document but its tables; nil in
+  /// the others.
+  package var headerLines: Int? {
+    switch self {
+    case .csv, .tsv: 1
+    case .table, .plain, .json, .jsonl, .markdown, .html, .svg, .pdf: nil
+    }
+  }
+
+  /// Whether it has nothing of a document but its tables.
+  package var isTabular: Bool { headerLines != nil }
+
   /// The endings of a file's name that ask for it, beside its own name.
   package var endings: [String] {
     switch self {

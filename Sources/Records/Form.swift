@@ -132,6 +132,9 @@ package struct Form: Sendable {
     _ values: [FieldValue], _ isAskedFor: (borrowing FormField, FieldValue) -> Bool
   ) -> [JSON.Member] {
     let fields = fields
+    precondition(
+      values.count == fields.count,
+      "\(kind.name): \(values.count) `values` for \(fields.count) fields of the form; one for each, in order")
     var members: [JSON.Member] = []
     members.reserveCapacity(fields.count)
     // By their places: a field is too large to be copied for each of a million entries.

@@ -62,16 +62,29 @@ private func places(in words: String) -> (shown: Set<Int>, named: Set<Int>) {
 @Test(arguments: languages) func `every line of a table of words is said somewhere`(language: String) throws {
   let said = Set(try messages.get().map(\.template)).union(systemWords)
   for line in try table(language) where !said.contains(line.template) {
-    Issue.record("words-\(language).tsv:\(line.line): \(line.template)")
+    Issue.record(
+      """
+      words-\(language).tsv:\(line.line): \(line.template)
+      no Message or Phrase says this; remove the line (help and pages are not translated)
+      """)
   }
 }
 
 @Test(arguments: languages) func `no message is twice in a table, and all are in order`(language: String)
   throws
 {
-  let templates = try table(language).map(\.template)
-  #expect(Set(templates).count == templates.count)
-  #expect(templates == templates.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) })
+  let lines = try table(language)
+  let pairs = zip(lines, lines.dropFirst())
+  for (line, next) in pairs where line.template == next.template {
+    Issue.record("words-\(language).tsv:\(next.line): the same message again: \(next.template)")
+  }
+  let unsorted = pairs.first {
+    $1.template.unicodeScalars.lexicographicallyPrecedes($0.template.unicodeScalars)
+  }
+  guard let line = unsorted?.1 else { return }
+  let file = "Sources/CTables/data/words-\(language).tsv"
+  Issue.record(
+    "\(file):\(line.line) is out of order: \(line.template)\nrun `LC_ALL=C sort -o \(file) \(file)`")
 }
 
 @Test(arguments: languages) func `a sentence has only places that the English one has`(language: String)

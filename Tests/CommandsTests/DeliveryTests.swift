@@ -1,3 +1,4 @@
+import Document
 import Platform
 import Synchronization
 import TestSupport
@@ -48,6 +49,14 @@ func `the ending of a file tells the form of a report`(ending: String, start: St
     #expect(outcome.code == 2, "\(name): \(outcome.text)")
   }
   #expect(home.run("share day --output day --format markdown").code == 0)
+}
+
+@Test func `the hint for an ending that tells nothing names one of every format that a file can have`() {
+  let hint = FakeHome.furnished().run("share day --output day.doc").text
+  let named = Set(hint.matches(of: #/\.(\w+)/#).map { String($0.1) })
+  for format in OutputFormat.allCases where format != .table {
+    #expect(!named.isDisjoint(with: [format.rawValue] + format.endings), "\(format) in \(hint)")
+  }
 }
 
 @Test func `a file that cannot be written whole is not there, and the old one is`() {

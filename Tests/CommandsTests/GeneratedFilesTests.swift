@@ -14,20 +14,37 @@ private func output(_ words: String...) -> String {
   return String(decoding: fake.takeOutput(), as: UTF8.self)
 }
 
-@Test func `the manual pages in the repository are those the program writes`() throws {
-  let names = output("plumb", "manual").split(separator: "\n").map(String.init)
-  let folder = root.appending(path: "man")
-  #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == names.sorted())
-  for name in names {
-    let stored = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-    #expect(output("plumb", "manual", name) == stored, "\(name): run .ci/regenerate")
-  }
+/// The first line in which a file of the repository is not what the program writes; nil where there is none.
+private func difference(_ file: String, _ text: String) throws -> String? {
+  let stored = try String(contentsOf: root.appending(path: file), encoding: .utf8)
+  guard stored != text else { return nil }
+  let lines = [stored, text].map { $0.components(separatedBy: "\n") }
+  let place = zip(lines[0], lines[1]).prefix { $0 == $1 }.count
+  let (old, new) = (lines[0].dropFirst(place).first ?? "", lines[1].dropFirst(place).first ?? "")
+  return "\(file) is not what the program writes; first difference at line \(place + 1):\n- \(old)\n+ \(new)"
 }
 
-@Test(arguments: [("bash", "healthlog.bash"), ("zsh", "_healthlog"), ("fish", "healthlog.fish")])
-func `the completions in the repository are those the program writes`(shell: String, file: String) throws {
-  let stored = try String(contentsOf: root.appending(path: "completions/\(file)"), encoding: .utf8)
-  #expect(output("completion", shell) == stored, "\(file): run .ci/regenerate")
+/// Tells where files differ, and what to do then.
+private func report(_ differences: [String]) {
+  guard !differences.isEmpty else { return }
+  let advice = "run: swift build && .ci/regenerate .build/debug/healthlog"
+  Issue.record("\((differences + [advice]).joined(separator: "\n"))")
+}
+
+@Test func `the manual pages in the repository are those the program writes`() throws {
+  let names = Set(output("plumb", "manual").split(separator: "\n").map(String.init))
+  let files = Set(try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "man").path))
+  let odd = names.symmetricDifference(files).sorted()
+  report(
+    odd.map { names.contains($0) ? "man/\($0) is missing" : "man/\($0) is no page of the program" }
+      + (try names.intersection(files).sorted().compactMap {
+        try difference("man/\($0)", output("plumb", "manual", $0))
+      }))
+}
+
+@Test func `the completions in the repository are those the program writes`() throws {
+  let shells = [("bash", "healthlog.bash"), ("zsh", "_healthlog"), ("fish", "healthlog.fish")]
+  report(try shells.compactMap { try difference("completions/\($1)", output("completion", $0)) })
 }
 
 @Test func `README's two commands are the first two it shows`() throws {

@@ -38,6 +38,31 @@ struct LongListTests {
     return (String(decoding: fake.takeOutput(), as: UTF8.self), readings)
   }
 
+  /// A home with so many weights that lists of them are written in three parts.
+  private static func homeOfManyWeights() -> FakeHome {
+    let home = FakeHome()
+    let lines = (0..<2500).map { number in
+      #"{"id":"01M7YF3FTCB3C4D5E6F7G8\#(1000 + number)","kind":"weight","#
+        + #""day":"2026-0\#(number % 9 + 1)-1\#(number % 10)","at":null,"weight_kg":\#(60 + number % 30)}"#
+    }
+    home.fake.disk.put("/home/anna/all.jsonl", Array(lines.map { $0 + "\n" }.joined().utf8))
+    for line in ["import jsonl /home/anna/all.jsonl", "plumb checkpoint"] {
+      let outcome = home.run(line)
+      #expect(outcome.code == 0, "\(outcome.text)")
+    }
+    return home
+  }
+
+  @Test func `a list for programs that is written in parts is that which is written at once`() {
+    let home = Self.homeOfManyWeights()
+    for format in OutputFormat.allCases where format.use == .data {
+      let list = "weight list --format \(format.rawValue)"
+      let parts = home.run(list).text
+      let whole = home.run("\(list) --sort date").text
+      #expect(parts.utf8.count > 2500 && parts == whole, "\(format): \(parts.prefix(200))")
+    }
+  }
+
   @Test(arguments: [(0, 3), (20, 3), (1 << 20, 2)])
   func `what stands below a list is read again where it is too much to be held`(most: Int, readings: Int)
     throws

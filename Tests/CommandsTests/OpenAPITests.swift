@@ -172,8 +172,11 @@ private func document() throws -> JSON {
   {
     let told = try document()
     let names = Set(try #require(told["components"]?["schemas"]?.members).map(\.key))
-    for reference in told.references {
-      #expect(names.contains(String(reference.dropFirst("#/components/schemas/".count))), "\(reference)")
+    let uses = told.uses
+    #expect(uses.count == told.references.count)
+    for use in uses where !names.contains(use.shape) {
+      Issue.record(
+        "no shape '\(use.shape)' (used by \(use.user)): add it to Server/REST/Shapes+Answers.swift")
     }
     let operations = told["paths"]?.members?.flatMap { $0.value.members ?? [] } ?? []
     let ids = operations.compactMap { $0.value["operationId"]?.stringValue }
@@ -212,11 +215,25 @@ private func document() throws -> JSON {
 }
 
 extension JSON {
-  /// Every `$ref` in it.
+  /// The shapes that the operations and the shapes of a document name, with what names them: `GET weights`.
+  fileprivate var uses: [(user: String, shape: String)] {
+    let operations = (self["paths"]?.members ?? []).flatMap { path in
+      (path.value.members ?? []).map { operation in
+        let name = path.key.replacing("/v1/journals/{journal}/", with: "")
+        return JSON.Member("\(operation.key.uppercased()) \(name)", operation.value)
+      }
+    }
+    let shapes = (self["components"]?["schemas"]?.members ?? []).map {
+      JSON.Member("shape \($0.key)", $0.value)
+    }
+    return (operations + shapes).flatMap { user in user.value.references.map { (user.key, $0) } }
+  }
+
+  /// The name of the shape of every `$ref` in it.
   fileprivate var references: [String] {
     switch self {
     case .object(let members):
-      members.flatMap { $0.key == "$ref" ? [$0.value.stringValue ?? ""] : $0.value.references }
+      members.flatMap { $0.key == "$ref" ? [SchemaCheck.name(of: $0.value)] : $0.value.references }
     case .array(let elements): elements.flatMap(\.references)
     default: []
     }
@@ -228,9 +245,10 @@ private struct SchemaCheck {
   let components: JSON
 
   func faults(_ value: JSON, _ schema: JSON, _ place: String) -> [String] {
-    if let reference = schema["$ref"]?.stringValue {
-      let name = String(reference.dropFirst("#/components/schemas/".count))
-      return faults(value, components[name] ?? .null, place)
+    if let reference = schema["$ref"] {
+      let name = Self.name(of: reference)
+      guard let component = components[name] else { return ["\(place) has no shape '\(name)'"] }
+      return faults(value, component, place)
     }
     if let choices = schema["anyOf"]?.arrayValue {
       return choices.contains { faults(value, $0, place).isEmpty } ? [] : ["\(place) is none of its choices"]
@@ -257,6 +275,11 @@ private struct SchemaCheck {
       }
     }
     return found
+  }
+
+  /// The name of the shape that a reference leads to.
+  static func name(of reference: JSON) -> String {
+    String((reference.stringValue ?? "").dropFirst("#/components/schemas/".count))
   }
 
   private func isOf(_ type: String, _ value: JSON) -> Bool {

@@ -64,3 +64,10 @@ func `the sample document looks as it always did`(golden: Golden) throws {
   let rendered = String(decoding: try golden.rendered(), as: UTF8.self)
   #expect(rendered == String(decoding: try golden.expected(), as: UTF8.self))
 }
+
+@Test(arguments: OutputFormat.allCases)
+func `every format that renders documents has a golden`(format: OutputFormat) {
+  let settings = RenderSettings(width: 80, colour: false, unicode: true, language: .english)
+  let isRendered = format.renderer(settings) != nil
+  #expect(Golden.all.contains { $0.format == format } == isRendered, "add a line to Golden.all")
+}

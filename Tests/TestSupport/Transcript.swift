@@ -26,8 +26,8 @@ package struct Transcript: Sendable {
     package let line: Int
     /// Its words, `healthlog` left out.
     package let words: [String]
-    /// What is to be written, line by line.
-    package var expected: [String] = []
+    /// What is to be written, line by line, each with its number in the transcript, from 1.
+    package var expected: [(number: Int, text: String)] = []
     /// The exit code.
     package var code: Int32 = 0
     /// The environment it runs in.
@@ -113,11 +113,11 @@ package struct Transcript: Sendable {
         }
       case "# ", "#": continue
       default:
-        if !steps.isEmpty { steps[steps.count - 1].expected.append(String(line)) }
+        if !steps.isEmpty { steps[steps.count - 1].expected.append((index + 1, String(line))) }
       }
     }
     for index in steps.indices {
-      while steps[index].expected.last == "" { steps[index].expected.removeLast() }
+      while steps[index].expected.last?.text == "" { steps[index].expected.removeLast() }
     }
   }
 

@@ -65,9 +65,9 @@ package struct GoalHistoryCommand: Command {
 extension Console {
   /// Shows how goals went, with a chart of how often each was met where it is drawn.
   mutating func show(_ history: GoalHistory, isDrawn: Bool) {
-    switch format {
-    case .csv, .tsv: show(history.machineTable, json: history.json)
-    default:
+    if format.isTabular {
+      show(history.machineTable, json: history.json)
+    } else {
       let document = history.document(language, units).led(by: isDrawn ? history.charts(language, units) : [])
       show(document, json: history.json, lines: history.lines)
     }

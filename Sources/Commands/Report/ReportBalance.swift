@@ -63,9 +63,9 @@ package struct ReportBalance: Command {
     let report = BalanceReport(
       table, in: days, by: length, today: session.today, try session.profile(),
       mode ?? session.settings.energyMode)
-    switch session.console.format {
-    case .csv, .tsv: session.console.show(report.machineTable, json: report.json)
-    default:
+    if session.console.format.isTabular {
+      session.console.show(report.machineTable, json: report.json)
+    } else {
       let axis = ChartAxis(days, by: length, today: session.today)
       let source = ChartSource(table, GoalBook(), axis, session.console.language, session.console.units)
       let chart = Chart.balance(report, source)

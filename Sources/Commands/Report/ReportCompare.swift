@@ -53,9 +53,9 @@ package struct ReportCompare: Command {
     )
     let trend = try session.weightTrend(until: max(first.last, second.last))
     let report = CompareReport(reports.0, reports.1, today: session.today, trend: trend)
-    switch session.console.format {
-    case .csv, .tsv: session.console.show(report.machineTable, json: report.json)
-    default:
+    if session.console.format.isTabular {
+      session.console.show(report.machineTable, json: report.json)
+    } else {
       let charts = isDrawn ? report.charts(session.console.language, session.console.units) : []
       session.console.show(report.document(session.console.language).led(by: charts), json: report.json)
     }

@@ -40,10 +40,9 @@ package struct ReportNutrients: Command {
       let days = try session.shownDays(of: period ?? .today) ?? session.today...session.today
       guard let asked = Period(first: days.lowerBound, last: days.upperBound) else { return }
       let report = try session.nutrientReport(on: asked)
-      switch session.console.format {
-      case .csv, .tsv: session.console.show(report.table, json: report.json)
-      default: session.console.show(report.document(session.console.language), json: report.json)
-      }
+      let document =
+        session.console.format.isTabular ? report.table : report.document(session.console.language)
+      session.console.show(document, json: report.json)
     }
   }
 }

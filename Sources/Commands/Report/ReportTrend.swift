@@ -59,11 +59,10 @@ package struct ReportTrend: Command {
     let goals = try session.goalBook()
     let goal = goals.inForce(on: asked.last).map(\.goal).first { $0.name == .weight }
     let report = TrendReport(trend, asked, goal: goal, try session.bodyIndices(on: asked.last))
-    switch session.console.format {
-    case .csv, .tsv:
+    if session.console.format.isTabular {
       let table = Block.table(report.table(session.console.language))
       session.console.show(Document(title: "", blocks: [table]), json: report.json)
-    default:
+    } else {
       let charts = isDrawn ? charts(trend, asked, goals, session) : []
       session.console.show(
         report.document(session.console.language, session.console.units).led(by: charts), json: report.json)

@@ -156,7 +156,7 @@ extension EntryListing {
         return try session.console.stream(Array(((count == 0 ? "" : ",") + texts).utf8))
       case .jsonl:
         return try session.console.stream(Array(part.map { json(of: $0).text + "\n" }.joined().utf8))
-      default:
+      case .table, .plain, .csv, .tsv, .markdown, .html, .svg, .pdf:
         return try session.console.stream(rows: table(part, sums, session.console), isFirst: count == 0)
       }
     }

@@ -45,13 +45,10 @@ package struct AlertsCommand: Command {
     var advice = AdviceReport(
       report, foods: try session.frequentFoods(before: day), isBeforeNoon: isBeforeNoon)
     if day == session.today { advice.messages = try session.messages(on: day) }
-    switch session.console.format {
-    case .csv, .tsv: session.console.show(advice.table, json: advice.json, lines: advice.jsonLines)
-    default:
-      session.console.show(
-        advice.document(session.console.language, session.console.units), json: advice.json,
-        lines: advice.jsonLines)
-    }
+    session.console.show(
+      session.console.format.isTabular
+        ? advice.table : advice.document(session.console.language, session.console.units),
+      json: advice.json, lines: advice.jsonLines)
     if day == session.today, let moved = try session.movedTarget(on: day) {
       session.console.say("\(moved.text(session.console.language, session.console.units))")
     }

@@ -27,11 +27,24 @@ extension Topic {
       .text(
         """
         Each list names the files in the order in which to change them, and behind the arrow the tests that \
-        fail until all is done. Copy the neighbour that is most like what you add. English is in Swift, \
-        once; its French in `Sources/CTables/data/words-fr.tsv`, whose lines are sorted by bytes \
-        (`LC_ALL=C sort`), with `\\n` for a line break. Then run `.ci/regenerate .build/debug/healthlog`, which writes the manual and the \
-        completions, and `HEALTHLOG_WRITE_GOLDENS=1 swift test --filter Transcript`, which writes what the \
-        transcripts show: read that difference before you commit it.
+        fail until all is done. Paths are below `Sources/` unless they begin with `Tests/` or `.ci/`. The \
+        names behind an arrow are filters: `swift test --filter 'OpenAPITests|MessagesTests'`. Copy the \
+        neighbour that is most like what you add.
+        """),
+      .text(
+        """
+        What is a `Message` or a `Phrase` (what the program says, labels, errors) has its French in \
+        `CTables/data/words-fr.tsv`, whose lines are sorted by bytes (`LC_ALL=C sort`), with `\\n` for a \
+        line break. MessagesTests prints the missing lines ready to paste. Pages, the help of options, \
+        meanings of fields and summaries are English only.
+        """),
+      .text(
+        """
+        `man/` and `completions/` are never edited by hand: `swift build && .ci/regenerate \
+        .build/debug/healthlog` writes them. This page comes from `Commands/Topics/DevelopingTopic.swift`. \
+        `HEALTHLOG_WRITE_GOLDENS=1 swift test --filter TranscriptTests` writes what the transcripts show, in \
+        the steps that have changed: read that difference before you commit it. With \
+        `HEALTHLOG_TRANSCRIPT=body` it runs `body.txt` alone.
         """),
       .terms([
         Term(
@@ -41,8 +54,16 @@ extension Topic {
             + "GeneratedFilesTests, MessagesTests, CommandPageTests"),
         Term(
           "an option",
-          "a property of the command and a line of its `init(_ read:)`; what it does in `run`; for HTTP, a `.body` in "
-            + "`Server/Routes/EntryRoutes.swift` → GeneratedFilesTests, OpenAPITests, CommandRoutesTests"),
+          """
+          a property of the command, a line of its `init(_ read:)`, what it does in `run`. A list that is a \
+          `FormList` has neither: make it a `FormListing` with `isAskedFor`, like \
+          `Commands/Measure/MeasureList.swift`. An option of `add` of a kind with a form is a field: see \
+          there. A step in a transcript. If HTTP should have it (no test asks for it): a `.body`, or for a \
+          GET a `.query`, in the command's row in `Server/Routes/`. The list of a kind with a form gets its \
+          row from `list:` in the form: remove that, and add a `.get` in `Server/Routes/EntryRoutes.swift` \
+          and its shape in `Server/REST/Shapes+Answers.swift` → GeneratedFilesTests; OpenAPITests and \
+          CommandRoutesTests for the row
+          """),
         Term(
           "a kind of entry",
           "`DOMAIN/Events/NAMEEntry.swift` like `Body/Events/WaterEntry.swift`, with the form of its fields, its commands "
@@ -53,15 +74,28 @@ extension Topic {
             + "OpenAPITests, the transcripts export-sql, schema and help"),
         Term(
           "a field",
-          "a line of the kind's `form` in `DOMAIN/Events/`, a property, and its place in `init` and `values`. Where people "
-            + "say it at `add`, `.typed(as: .option, …)` makes it an option and an input over HTTP. The schema, machine formats, "
-            + "lists, sorting, `edit`, exports, databases and OpenAPI follow → BodyKindsTests, KindFormTests, the transcripts "
-            + "export-sql and schema"),
+          """
+          a line of the kind's `form` in `DOMAIN/Events/`, a property, and its place in `init` and in \
+          `values`, which are in the order of the form; the compiler names the other callers of `init`. A \
+          number is `.measured`, with a quantity of `Values/Quantities/` that also reads it, or `.number`, \
+          with a type of its own like `Body/Percentage.swift`. The label is a `Phrase` and needs French; an \
+          example in the form has to show the field. Where people say it at `add`, `.typed(as: .option, …)` \
+          makes it an option and an input over HTTP. The schema, machine formats, `edit`, exports, databases \
+          and OpenAPI follow, and where the kind has a list, its columns, order and conditions → \
+          BodyKindsTests, KindFormTests, MessagesTests, GeneratedFilesTests, the transcripts export-sql and \
+          schema, and every one that shows such an entry as JSON or CSV
+          """),
         Term(
           "an output format",
-          "a renderer in `Document/Renderers/`, a case of `OutputFormat` with its use and endings; whether long lists "
-            + "are written in parts (`Document/Layout/LongTable.swift`) → DocumentTests, "
-            + "GeneratedFilesTests"),
+          """
+          a renderer in `Document/Renderers/`; a case of `OutputFormat` with its use and endings, and, if it \
+          has only the tables of a document, how many lines their header has (`headerLines`); whether long \
+          lists are written in parts (`Document/Layout/LongTable.swift`); its ending in the help and the \
+          hint of `Commands/Shared/Delivery.swift`; a line of `Golden.all` in \
+          `Tests/DocumentTests/GoldenTests.swift`, whose file \
+          `HEALTHLOG_WRITE_GOLDENS=1 swift test --filter GoldenTests` writes → DocumentTests, LongListTests, \
+          DeliveryTests, MessagesTests, GeneratedFilesTests
+          """),
         Term(
           "an import format",
           "a reader in `Import/Foods/` like `CiqualTable.swift`, which gives foods or throws `ImportFault`; a command in "

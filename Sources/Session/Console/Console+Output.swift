@@ -12,7 +12,7 @@ extension Console {
   package mutating func show(_ document: Document, json: @autoclosure () -> JSON) {
     switch format {
     case .json, .jsonl: write(json().text + "\n")
-    default: show(document)
+    case .table, .plain, .csv, .tsv, .markdown, .html, .svg, .pdf: show(document)
     }
   }
 
@@ -23,7 +23,7 @@ extension Console {
     switch format {
     case .json: write(json().text + "\n")
     case .jsonl: for line in lines() { write(line.text + "\n") }
-    default: show(document)
+    case .table, .plain, .csv, .tsv, .markdown, .html, .svg, .pdf: show(document)
     }
   }
 
@@ -39,7 +39,7 @@ extension Console {
     let document = document.shown(in: units, language)
     note(shown: document)
     guard let renderer = format.renderer(rendering) else { return draw(document) }
-    if format == .csv || format == .tsv, stored == nil, document.isWithoutTable {
+    if format.isTabular, stored == nil, document.isWithoutTable {
       warn("this has no table for --format \(format.rawValue); use --format json to get all of it")
     }
     write(renderer.render(document))
@@ -124,14 +124,16 @@ extension Console {
     return try write(out: bytes)
   }
 
-  /// Writes some rows of a table out at once, as CSV or with tabs; those that come first have the header before them.
-  /// False once nobody reads any more.
+  /// Writes some rows of a table out at once, in a form for programs; those that come first have the header,
+  /// where there is one, before them. False once nobody reads any more.
   package mutating func stream(rows table: Table, isFirst: Bool) throws(Failure) -> Bool {
     guard let renderer = format.renderer(rendering) else { return true }
     let document = Document(title: "", blocks: [.table(table)]).shown(in: units, language)
-    let bytes = renderer.render(document)
-    guard !isFirst, let header = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return try stream(bytes) }
-    return try stream(Array(bytes[(header + 1)...]))
+    var bytes = renderer.render(document)[...]
+    for _ in 0..<(isFirst ? 0 : format.headerLines ?? 0) {
+      bytes = bytes.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
+    }
+    return try stream(Array(bytes))
   }
 
   /// Writes bytes out at once, through no pager; false where the reader has closed its end.
