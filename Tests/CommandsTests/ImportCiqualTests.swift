@@ -1,6 +1,8 @@
+import Food
 import Foundation
 import TestSupport
 import Testing
+import Values
 
 /// A table of the form of Ciqual 2020, with rows made up for this test.
 private func table(separator: String = ",", rows: [[String]]) -> String {
@@ -188,6 +190,24 @@ private let unknown = [
     #expect(outcome.code == 2)
     #expect(outcome.text.contains("is not a Ciqual table"))
     #expect(home.journal.isEmpty)
+  }
+
+  /// A row of the edition of 2020 in the columns of the made-up table: spirits, with their energy, or with another one.
+  private func spirits(kcal: String) -> [String] {
+    [
+      "06", "boissons", "boissons alcoolisées", "1001", "Eau de vie", "-", "-", kcal, "-", "-", "0", "0",
+      "0,37", "0",
+      "0", "0", "-", "-", "-", "-", "-", "1", "-",
+    ]
+  }
+
+  @Test func `the edition that is built in is told of, and another is not`() throws {
+    let built = try #require(FoodTable.food(FoodID("ciqual:1001"))?.per100Grams[.energy]).description
+    for (kcal, isBuiltIn) in [(built, true), ("1", false)] {
+      home.fake.disk.put(file, Array(table(rows: [spirits(kcal: kcal)]).utf8))
+      let text = home.run("import ciqual --dry-run \(file)").text
+      #expect(text.contains("this edition of Ciqual is built in") == isBuiltIn, "\(text)")
+    }
   }
 
   @Test func `imported foods never make everyday words ambiguous`() {

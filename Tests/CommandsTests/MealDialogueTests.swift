@@ -129,3 +129,37 @@ import Testing
     #expect(home.lines.count == events)
   }
 }
+
+/// What `meal add` asks for on a terminal, without a dialogue.
+@Suite struct MealQuestionTests {
+  private func add(_ line: String, _ answers: [String], language: String = "en") -> (
+    home: FakeHome, code: Int32, text: String
+  ) {
+    let home = FakeHome()
+    home.fake.type(answers)
+    let outcome = home.run("meal add \(line) --config user.language=\(language)", columns: 100)
+    return (home, outcome.code, outcome.text)
+  }
+
+  @Test func `an amount that nothing tells is asked for`() {
+    let (home, code, text) = add("'ground cinnamon'", ["1 tsp"])
+    #expect(code == 0, "\(text)")
+    #expect(text.contains("use grams, for example"))
+    #expect(text.contains("how much Spices, cinnamon, ground?"))
+    #expect((home.lines.first ?? "").contains(#""unit":"tsp""#))
+  }
+
+  @Test func `in French the question has the food's French name`() {
+    let (_, code, text) = add("cannelle", ["2 g"], language: "fr")
+    #expect(code == 0, "\(text)")
+    #expect(text.contains("Épices, cannelle, "))
+  }
+
+  @Test(arguments: ["", "plenty", "1 g, 2 g"])
+  func `an answer that is no amount stores nothing`(answer: String) {
+    let (home, code, text) = add("'ground cinnamon'", [answer])
+    #expect(code == 2)
+    #expect(text.contains("'\(answer)' is not an amount; nothing was stored"))
+    #expect(home.lines.isEmpty)
+  }
+}

@@ -21,12 +21,33 @@ struct FoodPage {
     var members: [JSON.Member] = [.init("schema", "healthlog.food/1")]
     members += Self.head(food)
     members += [
-      .init("source", food.source), .init("carbohydrate", food.carbohydrateConvention.key),
+      .init("source", food.source)
+    ]
+    if let edition = food.edition { members.append(.init("edition", edition)) }
+    members += [
+      .init("carbohydrate", food.carbohydrateConvention.key),
       .init("per_100g", .object(amounts)), .init("net_carbohydrate_g", .exact(food.netCarbohydrate)),
       .init("portions", Self.portions(food)), .init("piece_grams", .exact(piece)),
     ]
+    members += described
     if let note { members.append(.init("note", note)) }
     return .object(members)
+  }
+
+  /// What the tables tell of it besides, where they do.
+  private var described: [JSON.Member] {
+    var members: [JSON.Member] = []
+    if let usual = food.usualAmount {
+      members.append(.init("usual_grams", .number(usual.grams.description)))
+    }
+    let names = food.otherNames()
+    if !names.isEmpty { members.append(.init("other_names", .array(names.map { .string($0) }))) }
+    let parts = food.calculatedFrom
+    guard !parts.isEmpty else { return members }
+    let objects = parts.map { part in
+      JSON.object([.init("food", .text(part.id?.text)), .init("name", part.name)])
+    }
+    return members + [.init("calculated_from", .array(objects))]
   }
 
   /// Every value and measure it has; `isWhole` adds the nutrients that nobody knows.
@@ -44,9 +65,13 @@ struct FoodPage {
       .fields(headFields(language)), .heading(level: 1, language.heading(.perHundredGrams)),
       .fields(fields),
     ]
-    if !food.portions.isEmpty {
+    if !food.allPortions.isEmpty {
       blocks += [.heading(level: 1, language.heading(.portions)), portionTable(language)]
     }
+    let parts = food.calculatedFrom.map { part in
+      part.id.map { language.foodName(part.name, of: $0) } ?? part.name
+    }
+    if !parts.isEmpty { blocks += [.heading(level: 1, language.heading(.calculatedFrom)), .list(parts)] }
     return Document(title: language.name(of: food), blocks: blocks)
   }
 
@@ -54,6 +79,17 @@ struct FoodPage {
     var fields = [Field(language.words(.id), .text("food:\(food.id)"))]
     if !food.group.isEmpty { fields.append(Field(language.words(.group), .text(language.group(of: food)))) }
     fields.append(Field(language.words(.source), .text(language.foodSource(food.source))))
+    if let edition = food.edition, !food.source.hasSuffix(edition) {
+      fields.append(Field(language.words(.edition), .text(edition)))
+    }
+    let names = food.otherNames(language == .french ? .french : .english)
+    if !names.isEmpty {
+      fields.append(Field(language.words(.otherNames), .text(names.joined(separator: ", "))))
+    }
+    if let usual = food.usualAmount {
+      fields.append(
+        Field(language.words(.usualAmount), .amount(usual.grams, unit: "g", places: usual.grams.places)))
+    }
     if let note {
       fields.append(Field(language.words(.foodNote), .text(language.words(FoodNote.words(note)))))
     }
@@ -80,7 +116,7 @@ struct FoodPage {
   func portionTable(_ language: Language) -> Block {
     .table(
       Table(
-        food.portions,
+        food.allPortions,
         columns: [
           .text("name", language.words(.portion), .essential, .wrapped) { portion in
             .phrase(Phrase(portion.label) { $0.portion(portion.label, of: food.id) })
@@ -103,7 +139,7 @@ struct FoodPage {
   /// The household measures of a food as an array.
   static func portions(_ food: Food) -> JSON {
     .array(
-      food.portions.map { portion in
+      food.allPortions.map { portion in
         .object([.init("name", portion.label), .init("grams", .number(portion.grams.description))])
       })
   }
@@ -121,5 +157,9 @@ struct FoodPage {
 extension Phrase {
   fileprivate static let withFiber = Phrase("carbohydrate", "carbohydrate with fiber")
   fileprivate static let withoutFiber = Phrase("carbohydrate", "carbohydrate without fiber")
+  fileprivate static let edition = Phrase("edition", "edition")
+  fileprivate static let otherNames = Phrase("other_names", "other names")
+  fileprivate static let usualAmount = Phrase("usual_grams", "usual amount")
+  fileprivate static let calculatedFrom = Phrase("calculated_from", "calculated from")
   fileprivate static let netCarbohydrate = Phrase("net_carbohydrate", "without fiber")
 }

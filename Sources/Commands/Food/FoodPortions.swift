@@ -25,7 +25,9 @@ package struct FoodPortions: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let food = try FoodFinder.food(words, &session)
-    if food.portions.isEmpty { session.console.say("'\(food.called)' has no household measures; use grams") }
+    if food.allPortions.isEmpty {
+      session.console.say("'\(food.called)' has no household measures; use grams")
+    }
     let json = JSON.object(
       [.init("schema", "healthlog.food-portions/1")] + FoodPage.head(food)
         + [.init("portions", FoodPage.portions(food))])

@@ -87,7 +87,8 @@ extension ItemFault {
     }
   }
 
-  private static func measuresHint(_ food: Food) -> Message {
+  /// How a food can be measured.
+  static func measuresHint(_ food: Food) -> Message {
     let listed = food.portions.prefix(6).map(\.label).joined(separator: "; ")
     let usual = (food.piece ?? food.portions.first)?.grams ?? Decimal(100)
     guard !listed.isEmpty else { return "use grams, for example `\(usual) g food:\(food.id)`" }

@@ -101,16 +101,44 @@ struct MealComposer {
     do {
       return try reader.items(typed)
     } catch {
-      guard case .ambiguous(let name, let foods) = error, session.console.canAsk else {
-        throw error.failure(typed, line.text)
+      guard session.console.canAsk else { throw error.failure(typed, line.text) }
+      return [try asked(typed, lacking: error, reader, &session.console)]
+    }
+  }
+
+  /// The item once a person has said which food it is, and how much of it. Throws what no answer mends.
+  private func asked(
+    _ first: TypedItem, lacking missing: ItemFault, _ reader: MealItemReader, _ console: inout Console
+  ) throws(Failure) -> ReadItem {
+    var (typed, fault) = (first, missing)
+    var chosen: Food?
+    while true {
+      switch fault {
+      case .ambiguous(let name, let foods) where chosen == nil:
+        chosen = try choose(name, among: foods, &console)
+      case .noAmount(let food) where typed.amount == nil, .noNumber(let food) where typed.amount == nil:
+        typed = try amount(of: typed, food, console)
+      default: throw fault.failure(typed, line.text)
       }
-      let chosen = try choose(name, among: foods, &session.console)
-      do {
-        return [ReadItem(typed: typed, item: try reader.item(typed, chosen: chosen))]
+      do throws(ItemFault) {
+        return ReadItem(typed: typed, item: try reader.item(typed, chosen: chosen))
       } catch {
-        throw error.failure(typed, line.text)
+        fault = error
       }
     }
+  }
+
+  /// The item in the amount that a person says.
+  private func amount(of typed: TypedItem, _ food: Food, _ console: Console) throws(Failure) -> TypedItem {
+    console.warn(ItemFault.measuresHint(food))
+    let answer = try console.ask("how much \(food.called)?")
+    guard let items = try? MealLine.parse("\(answer) \(typed.text)").items, items.count == 1,
+      items[0].amount != nil
+    else {
+      throw Failure(
+        .notUnderstood, "meal.no-amount", "'\(answer)' is not an amount; nothing was stored", hint: nil)
+    }
+    return items[0]
   }
 
   /// The food a person picks by its number.

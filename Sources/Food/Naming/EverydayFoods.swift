@@ -48,6 +48,28 @@ enum EverydayFoods {
     return measures.called + measures.all
   }
 
+  /// The names in the lists of a language, or of both, that mean a food and nothing else.
+  static func names(of food: FoodID, _ language: FoodLanguage?) -> [String] {
+    guard let number = food.usdaNumber else { return [] }
+    let english = language == .french ? [] : Tables.foodDefaults { names($0, of: number) }
+    return english + (language == .english ? [] : Tables.foodNamesFrench { names($0, of: number) })
+  }
+
+  private static func names(_ bytes: Span<UInt8>, of number: Int) -> [String] {
+    var found: [String] = []
+    var position = 0
+    while position < bytes.count {
+      var row = TableRow(bytes, at: position)
+      position = row.next
+      let names = row.text(bytes)
+      // What several foods share is none of theirs.
+      if names.hasPrefix("#!") { break }
+      guard !names.hasPrefix("#"), tableInteger(bytes, row.cell(bytes)) == number else { continue }
+      found += names.split(separator: "|").map(String.init).filter { !$0.hasPrefix("~") }
+    }
+    return found
+  }
+
   /// The food that only stands in for what a name means; nil where there is none, or the name means it.
   static func standIn(named name: String) -> FoodID? {
     let wanted = EverydayName(name)

@@ -30,7 +30,9 @@ extension FoodResolver {
   /// no measure is known of is measured as that.
   func food(insteadOfStandIn words: String) -> Food? {
     guard looksAtEaten, let standIn = EverydayFoods.standIn(named: words) else { return nil }
-    guard let french = frenchMiddle(forWords: words) else { return eatenFood(forWords: words, mostSurplus: 1) }
+    guard let french = frenchMiddle(forWords: words) else {
+      return eatenFood(forWords: words, mostSurplus: 1)
+    }
     return FoodTable.food(standIn).map { french.measured(as: $0, calledBy: words) } ?? french
   }
 

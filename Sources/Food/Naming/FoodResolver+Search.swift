@@ -3,7 +3,8 @@ package import Values
 
 extension FoodResolver {
   /// The foods that fit some words, best first: of those with all the words in their name the favourites, then
-  /// own foods, then the built-in table; last what lacks a word.
+  /// own foods, the recipe or cocktail that is called so, and the built-in tables; then other recipes and cocktails, last what
+  /// lacks a word.
   package func matches(_ words: String, group: String?, limit: Int) -> [(food: Food, score: Decimal)] {
     let wanted = group.map(folded)
     let isWanted = { (food: Food) in wanted.map { folded(food.group).hasPart($0) } ?? true }
@@ -16,6 +17,8 @@ extension FoodResolver {
     let rest = own.filter { !isFavorite($0.food) }
     append(preferred, to: &found, limit, where: isWanted)
     found += rest
+    let dishes = self.dishes(words, limit: limit).filter { isWanted($0.food) }
+    found += dishes.filter { $0.score >= Self.everydayScore }
     let others = matches.filter { !isPreferred($0) }
     // What is called just so as it is eaten goes before what only has the words; a food lacking one comes last.
     let isEveryday = (others.first?.score ?? .zero) >= Self.everydayScore
@@ -24,8 +27,19 @@ extension FoodResolver {
     found += called
     append(others.filter { $0.score >= Self.wholeScore }, to: &found, limit, where: isWanted)
     found += eaten.dropFirst(called.count)
+    found += dishes.filter { $0.score < Self.everydayScore }
     append(others.filter { $0.score < Self.wholeScore }, to: &found, limit, where: isWanted)
     return Array(found.prefix(limit))
+  }
+
+  /// The built-in recipes and cocktails of which a name has all of some words, that of exactly this name first.
+  private func dishes(_ words: String, limit: Int) -> [(food: Food, score: Decimal)] {
+    let called = BuiltInDishes.id(named: words)
+    let ids = BuiltInDishes.ids(withWords: words)
+    return (ids.filter { $0 == called } + ids.filter { $0 != called }).prefix(limit).compactMap { id in
+      let score = id == called ? Self.everydayScore : Self.dishScore
+      return BuiltInDishes.food(id, language).map { ($0, score) }
+    }
   }
 
   /// Whether a food is one of the favourites, whichever its version.
@@ -40,6 +54,8 @@ extension FoodResolver {
   private static let everydayScore = Decimal(thousandths: 950)
   /// The name of a food as it is eaten of which nothing is left over.
   private static let calledScore = Decimal(thousandths: 850)
+  /// A recipe or cocktail that is called otherwise.
+  private static let dishScore = Decimal(thousandths: 600)
   /// A food of a lower score lacks one of the words.
   private static let wholeScore = Decimal(thousandths: 500)
 

@@ -39,6 +39,17 @@ package enum SurveyTable {
     }
   }
 
+  /// The other names of a food. Empty for other foods.
+  static func otherNames(of id: FoodID) -> [String] {
+    guard let code = id.surveyCode else { return [] }
+    return Tables.foodsEaten { bytes in
+      guard let start = tableLine(of: code, digits: 8, bytes) else { return [] }
+      var row = TableRow(bytes, at: start)
+      for _ in 0..<7 { _ = row.cell(bytes) }
+      return row.text(bytes).split(separator: "|").map(String.init)
+    }
+  }
+
   /// The foods of which one name has all of some words, folded and each as one of it is called; those come first of whose
   /// names least is left over.
   static func foods(named wanted: [String], limit: Int) -> [(food: Food, surplus: Int)] {

@@ -1,4 +1,5 @@
 package import Arguments
+internal import Food
 internal import Import
 package import Session
 
@@ -36,6 +37,17 @@ package struct ImportCiqual: Command {
   package func run(_ session: inout Session) throws(Failure) {
     var feed = try ByteFeed.open(file, session.world)
     let reading = try CiqualTable.read(&feed, file)
+    if Self.areBuiltIn(reading.foods) {
+      session.console.say("this edition of Ciqual is built in: you do not need to import it")
+    }
     try FoodTableImport(command: Self.page.name, file: file, isDryRun: isDryRun).run(reading, &session)
+  }
+
+  /// Whether the built-in table has some foods with the same values of the label: all but a few of which the file has two rows.
+  private static func areBuiltIn(_ foods: [OwnFood]) -> Bool {
+    let same = foods.count { food in
+      food.id.flatMap { FoodTable.food(FoodID($0)) }?.per100Grams.labelOnly == food.per100Grams.labelOnly
+    }
+    return !foods.isEmpty && same * 100 >= foods.count * 99
   }
 }
