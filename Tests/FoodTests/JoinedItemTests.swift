@@ -55,3 +55,48 @@ struct JoinedItemTests {
     #expect(reader.parts(typed) == [typed])
   }
 }
+
+private let frenchReader = MealItemReader(FoodResolver(foodLibrary: FoodLibrary(), preferring: .french))
+
+@Test(arguments: [
+  ("steak frites", ["usda:13930", "usda:21138"]), ("poulet frites", ["usda:05013", "usda:21138"]),
+  ("2 tartines beurre confiture", ["usda:18029", "usda:01001", "usda:19297"]),
+  ("pain beurre", ["usda:18029", "usda:01001"]), ("yaourt fraise", ["usda:01121"]),
+])
+func `everyday names side by side are several items in French, and a flavor is none`(
+  text: String, foods: [String]
+) throws {
+  let typed = try #require(try MealLine.parse(text).items.first)
+  #expect(try frenchReader.items(typed).map(\.item.food) == foods)
+}
+
+@Test(arguments: [
+  ("a dozen eggs", "12"), ("half a dozen eggs", "6"), ("2 dozen eggs", "24"), ("une douzaine d'œufs", "12"),
+  ("une demi-douzaine d'œufs", "6"), ("une dizaine d'œufs", "10"),
+])
+func `dozens are counted`(text: String, count: String) throws {
+  let typed = try #require(try MealLine.parse(text).items.first)
+  let item = try frenchReader.item(typed, chosen: nil)
+  #expect(item.food == "usda:01123" && item.amount.description == count)
+}
+
+@Test(arguments: [("grapes", "140"), ("shrimp", "85"), ("1 shrimp", "5.5")])
+func `a name alone does not mean one morsel`(text: String, grams: String) throws {
+  let reader = MealItemReader(FoodResolver(foodLibrary: FoodLibrary(), preferring: .english))
+  let typed = try #require(try MealLine.parse(text).items.first)
+  #expect(try reader.item(typed, chosen: nil).grams.description == grams)
+}
+
+@Test(arguments: [("1 sushi roll", 7, "Sushi roll"), ("protein shake", 4, "Nutritional powder mix")])
+func `of foods that are equally near a person chooses, and none is taken`(
+  text: String, count: Int, name: String
+) throws {
+  let reader = MealItemReader(FoodResolver(foodLibrary: FoodLibrary(), preferring: .english))
+  let typed = try #require(try MealLine.parse(text).items.first)
+  #expect {
+    try reader.item(typed, chosen: nil)
+  } throws: { error in
+    guard case ItemFault.ambiguous(_, let foods) = error else { return false }
+    return foods.count == count && foods.allSatisfy { $0.name.hasPrefix(name) }
+  }
+}

@@ -103,7 +103,7 @@ extension Topic {
       as it is, SR28's food takes its portions. `and` and `with` join two items unless a food is called so, \
       and what goes into coffee or onto bread is FNDDS's guideline amount. The item says that the amount is a \
       usual one. This replaces the refusals of decision 80; an item with stated energy still gets exactly that. \
-      Of 630 phrases written before, 222 came to what they mean, and 400 do now. In French the table Ciqual 2020 \
+      Of 630 phrases written before, 222 came to what they mean, and 494 do now. In French the table Ciqual 2020 \
       is the third: a food that is called exactly as you type is taken before SR28's unless that is an everyday \
       name; of variants that differ in nothing you typed, the one of median energy. One ranking over all tables \
       is still to come.
@@ -126,5 +126,15 @@ extension Topic {
       everyday ones all but four, and most portions. If one part has no words, the whole name stays English. The journal \
       keeps the English name; what people see, and the names in `export csv` and `export sql`, follow the language. JSON and \
       the CSV of lists keep the name as it is stored. Ciqual's foods have French names only.
+      """)
+    + decision(
+      "169. A stand-in says so",
+      """
+      An everyday name whose food of SR28 is another thing, such as brioche for egg bread, begins with `~` in \
+      the lists. FNDDS and Ciqual are asked first for it; if neither has it, the item is marked with `~` and \
+      keeps what you typed, in JSON as `stand_in` and `stands_for`. Ciqual has no household measures: a food \
+      found instead of a stand-in is measured as that. Names side by side, as in `steak frites`, are several \
+      items in French only, where the whole is no food; in English they are usually one. If several foods of \
+      FNDDS are equally near, none is taken: on a terminal you choose, and in a pipe the choices are listed.
       """)
 }

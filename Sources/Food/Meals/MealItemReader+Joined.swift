@@ -27,7 +27,15 @@ extension MealItemReader {
   package func parts(_ typed: TypedItem) -> [TypedItem] { (try? items(typed))?.map(\.typed) ?? [typed] }
 
   private func items(_ typed: TypedItem, depth: Int) throws(ItemFault) -> [ReadItem] {
-    guard let words = Self.joinedWords(typed) else { return [try whole(typed)] }
+    guard let words = Self.joinedWords(typed) else {
+      do {
+        let item = try whole(typed)
+        return isNamed(item, typed) ? [item] : sideBySide(typed) ?? [item]
+      } catch {
+        guard case .unknown = error, let items = sideBySide(typed) else { throw error }
+        return items
+      }
+    }
     if let named = try named(typed, words, depth) { return named }
     if let items = joined(typed, depth) { return items }
     // A search for so many words finds a food that has some of them: nothing is dropped in silence.
@@ -101,6 +109,31 @@ extension MealItemReader {
         let host = host(left), let parts = try? items(right, depth: depth + 1)
       else { continue }
       return [host] + (joint.isInto ? parts.map { guided($0, on: host) } : parts)
+    }
+    return nil
+  }
+
+  /// Whether what French words came to is called so: `pain beurre` is in no name but that of pickles.
+  private func isNamed(_ found: ReadItem, _ typed: TypedItem) -> Bool {
+    guard resolver.language == .french, case .words(let words) = typed.food, !resolver.isCalled(words),
+      let head = FoodResolver.words(words).first
+    else { return true }
+    let french = FrenchParts.foods.name(of: found.item.name) ?? found.item.name
+    return FoodResolver.words(french).contains(head)
+  }
+
+  /// The items of everyday names that stand side by side, as French people say `steak frites` or `2 tartines beurre
+  /// confiture`; nil where the words are something else. What goes onto the first is as much as is usual there.
+  private func sideBySide(_ typed: TypedItem) -> [ReadItem]? {
+    guard resolver.language == .french, typed.overrides.known.isEmpty, !typed.isQuoted else { return nil }
+    let words = typed.text.split(separator: " ")
+    guard words.count <= Self.deepest else { return nil }
+    for place in words.indices.dropFirst().reversed() {
+      guard let left = Self.part(words[..<place]), let right = Self.part(words[place...]),
+        EverydayFoods.hasName(left.food.text), let host = try? whole(left),
+        let others = EverydayFoods.hasName(right.food.text) ? (try? [whole(right)]) : sideBySide(right)
+      else { continue }
+      return [host] + others.map { guided($0, on: host) }
     }
     return nil
   }

@@ -143,6 +143,11 @@ package struct MealItemReader: Sendable {
     return try item(typed, food, serving, unit: amount.unit?.rawValue)
   }
 
+  /// Whether a piece is so small a part of what people have that a name alone does not mean one: a grape, a shrimp.
+  private static func isMorsel(_ piece: Decimal, of usual: Decimal) -> Bool {
+    (Ratio(3).times(piece) ?? usual) < usual
+  }
+
   /// Grams of what one person eats the whole of: more is a melon or a loaf, of which one has a piece.
   private static let mostOfOne = Decimal(400)
 
@@ -161,6 +166,7 @@ package struct MealItemReader: Sendable {
       if let usual, one.grams > usual.grams, FoodNature(food)?.isCutUp == true || one.grams > Self.mostOfOne {
         return usual
       }
+      if let usual, Self.isMorsel(one.grams, of: usual.grams) { return usual }
       guard case .words(let words) = typed.food, food.id.usdaNumber != nil,
         !self.resolver.hasFood(named: words), SpokenNumber.isOpen(words, piece: one.grams)
       else { return one }

@@ -58,8 +58,8 @@ extension FoodResolver {
   private static let mostShown = 9
 
   /// The same where one of the words has a typing error: of words of five letters and more the nearest that is in the
-  /// names, with the first letter that was typed.
-  func eatenFood(correcting words: String) -> Food? {
+  /// names, with the first letter that was typed. Words that are longer may be any name then, of a dish for one.
+  func corrected(_ words: String) -> FoodChoice? {
     guard looksAtEaten else { return nil }
     let wanted = Self.words(words)
     let corrections = FoodSearchSpelling.corrections(
@@ -67,11 +67,25 @@ extension FoodResolver {
     guard !corrections.isEmpty, corrections.allSatisfy({ $0.key.bytes.first == $0.value.bytes.first }) else {
       return nil
     }
+    let meant = wanted.map { corrections[FoodSearchStem($0.utf8)]?.text ?? $0 }.joined(separator: " ")
     // A short word for which the name says more is another thing: `lager` is no layer dip.
-    let isLong = corrections.keys.allSatisfy { $0.bytes.count > Self.shortestCorrected }
-    return eatenFood(
-      forWords: wanted.map { corrections[FoodSearchStem($0.utf8)]?.text ?? $0 }.joined(separator: " "),
-      mostSurplus: isLong ? Self.mostSurplus : 1)
+    guard corrections.keys.allSatisfy({ $0.bytes.count > Self.shortestCorrected }) else {
+      return eatenFood(forWords: meant, mostSurplus: 1).map { .one($0) }
+    }
+    guard case .one(let food) = choice(forWords: meant) else { return nil }
+    return .one(food)
+  }
+
+  /// The foods as they are eaten of whose names as little is left over, where none is clear: a person chooses among several, and
+  /// a single one is only near. Nil where more than two words of each are left over.
+  func eatenFoods(alike words: String) -> FoodChoice? {
+    guard looksAtEaten else { return nil }
+    let wanted = Self.words(words).filter { !FoodSearchQuery.fillers.contains($0) }
+    let found = SurveyTable.foods(named: wanted, limit: Self.mostAlike)
+    guard let first = found.first, first.surplus <= 2 * Self.mostSurplus else { return nil }
+    let alike = found.filter { $0.surplus == first.surplus }
+    let foods = alike.prefix(Self.mostShown).map(\.food)
+    return foods.count > 1 ? .several(foods) : .none(near: foods)
   }
 
   /// A shorter word is one error away from too many others.

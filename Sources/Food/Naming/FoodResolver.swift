@@ -66,7 +66,8 @@ package struct FoodResolver: Sendable {
     return food.counted(as: Portion(amount: Decimal(1), name: alias.name, grams: grams))
   }
 
-  private func choice(forWords words: String) -> FoodChoice {
+  /// The food that words mean.
+  func choice(forWords words: String) -> FoodChoice {
     if let choice = personalChoice(forWords: words) { return choice }
     if let dish = dish(named: words) { return .one(dish) }
     if let food = food(insteadOfStandIn: words) ?? frenchFood(called: words) { return .one(food) }
@@ -79,8 +80,10 @@ package struct FoodResolver: Sendable {
       return .several(foods + near)
     }
     if others.isEmpty, let french = frenchChoice(forWords: words) { return french }
-    if others.isEmpty, case .none = inTable, let eaten = eatenFood(correcting: words) { return .one(eaten) }
-    return others.isEmpty ? inTable : Self.choice(among: others)
+    guard others.isEmpty else { return Self.choice(among: others) }
+    guard case .none = inTable else { return inTable }
+    return corrected(words) ?? eatenFoods(alike: words) ?? frenchChoice(forWords: words, mostSurplus: 2)
+      ?? inTable
   }
 
   /// What a person has named, made or chosen, and the catalogues they use; nil where none of it is called so.

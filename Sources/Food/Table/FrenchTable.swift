@@ -19,7 +19,7 @@ package enum FrenchTable {
   /// The foods whose names have all of some words in their order, folded and each as one of it is called; those come first of whose names
   /// least is left over.
   static func foods(named wanted: [String], limit: Int) -> [(food: Food, rest: [String])] {
-    guard let fit = NameFit(wanted, unsaid: unsaid) else { return [] }
+    guard let fit = NameFit(wanted, unsaid: unsaid, denials: ["non"]) else { return [] }
     return Tables.foodsFrench { bytes in
       var found: [(start: Int, rest: [String])] = []
       var start = 0
@@ -46,7 +46,8 @@ package enum FrenchTable {
   /// The words of names that nobody says who orders it: `Pain (aliment moyen)`, `Brioche, préemballée`.
   private static let unsaid: Set<String> = [
     "aliment", "moyen", "sans", "precision", "preemballe", "preemballee", "appertise", "appertisee", "nature",
-    "traditionnel", "traditionnelle", "pur", "rayon", "frai", "fraiche", "standard", "type", "mg", "environ",
+    "pret", "prete", "boire", "instantane", "non", "pur", "ordinaire",
+    "traditionnel", "traditionnelle", "rayon", "frai", "fraiche", "standard", "type", "mg", "environ",
     "de", "d", "du", "la", "le",
     "l", "au", "aux", "a", "en", "et", "ou", "avec", "un", "une", "fromage",
   ]

@@ -8,16 +8,19 @@ struct NameFit {
   private let telling: [String]
   /// The words of names that say nothing that people say.
   private let unsaid: Set<String>
+  /// The words that deny the one behind them.
+  private let denials: Set<String>
   /// The beginning of the longest word that tells something: what a name without it cannot have.
   private let stem: [UInt8]
 
   /// A search for words; nil where none of them tells anything.
-  init?(_ words: [String], unsaid: Set<String>) {
+  init?(_ words: [String], unsaid: Set<String>, denials: Set<String> = []) {
     let telling = words.filter { !unsaid.contains($0) }
     guard let longest = telling.max(by: { $0.utf8.count < $1.utf8.count }) else { return nil }
     wanted = Set(words)
     self.telling = telling
     self.unsaid = unsaid
+    self.denials = denials
     // A plural may end otherwise: of `berry` the table has `berries`.
     stem = Array(longest.utf8.dropLast(longest.utf8.count > 4 ? 1 : 0))
   }
@@ -31,9 +34,33 @@ struct NameFit {
   }
 
   /// The same of a name that has the words in the order they were typed: a `café crème` is no `crème dessert au café`.
+  /// Of a name that gives several to choose from, `Café au lait ou café crème, sucré`, it is the one of which least is left.
   func orderedRest(_ bytes: Span<UInt8>, _ name: Range<Int>) -> [String]? {
-    guard let rest = rest(bytes, name) else { return nil }
-    let places = FoodResolver.words(tableText(bytes, name))
+    guard holdsStem(bytes, name) else { return nil }
+    let text = tableText(bytes, name)
+    let whole = orderedRest(text)
+    // That there is something to choose is a word that is left over: a name without goes first.
+    let chosen = Self.alternatives(text).compactMap(orderedRest).map { $0 + [Self.choice] }
+    return ([whole].compactMap { $0 } + chosen).min { $0.count < $1.count }
+  }
+
+  private static let choice = "ou"
+
+  /// What a name is with each of the heads that it gives to choose from; nothing where it gives none.
+  private static func alternatives(_ name: String) -> [String] {
+    let parts = name.split(separator: ",").map { $0.split(separator: " ") }
+    // What begins as the name does is another one: `Café au lait, café crème ou cappuccino`.
+    let first = parts.first?.first.map { folded(String($0)) }
+    let named = parts.prefix { $0.first.map { folded(String($0)) } == first }
+    let heads = named.flatMap { $0.split { $0 == choice } }
+    guard heads.count > 1 else { return [] }
+    let rest = parts.dropFirst(named.count).map { $0.joined(separator: " ") }
+    return heads.map { ([$0.joined(separator: " ")] + rest).joined(separator: ", ") }
+  }
+
+  private func orderedRest(_ name: String) -> [String]? {
+    guard let rest = rest(name) else { return nil }
+    let places = FoodResolver.words(name)
     var from = 0
     for word in telling {
       guard let place = places[from...].firstIndex(of: word) else { return nil }
@@ -51,7 +78,10 @@ struct NameFit {
   private func rest(_ name: String) -> [String]? {
     let words = FoodResolver.words(name)
     guard wanted.isSubset(of: words) else { return nil }
-    return words.filter { !wanted.contains($0) && !unsaid.contains($0) && !$0.allSatisfy(\.isNumber) }
+    return words.enumerated().filter { place, word in
+      !wanted.contains(word) && !unsaid.contains(word) && !word.allSatisfy(\.isNumber)
+        && !(place > 0 && denials.contains(words[place - 1]))
+    }.map(\.element)
   }
 
   /// Whether a range has the stem, in whichever case; a letter with an accent may be any letter, and a ligature two.

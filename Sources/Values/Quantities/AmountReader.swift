@@ -81,7 +81,8 @@ package struct AmountReader: Sendable {
   }
 
   /// A number with the unit that is next, and with the half behind that: `une tasse et demie`.
-  private mutating func measured(_ number: Ratio) -> Amount {
+  private mutating func measured(_ single: Ratio) -> Amount {
+    let number = scanner.inDozens(single)
     guard let unit = scanner.unit() else { return Amount(number: number, unit: nil) }
     let end = scanner.position
     scanner.skipBlanks()

@@ -149,6 +149,16 @@ extension AmountScanner {
     return sum
   }
 
+  /// A number with the dozens it counts, each with the blank after it: `2 dozen`, `half a dozen`, `une douzaine`.
+  mutating func inDozens(_ number: Ratio) -> Ratio {
+    let start = position
+    for word in ["dozen", "dozens", "douzaine", "douzaines"] where takeWord(word) {
+      if skipBlanks(), !isAtEnd, let dozens = Ratio(12).times(number) { return dozens }
+      back(to: start)
+    }
+    return number
+  }
+
   /// Reads `and a half`, `et demie` or the like; nil, without moving, for anything else.
   mutating func half() -> Ratio? {
     guard !isAtEnd else { return nil }
@@ -190,11 +200,11 @@ extension AmountScanner {
     ("la moitie d'un", (1, 2)), ("moitie d'une", (1, 2)), ("moitie d'un", (1, 2)),
     ("half an", (1, 2)), ("a half", (1, 2)), ("un quart de", (1, 4)), ("un quart", (1, 4)),
     ("une demi", (1, 2)), ("une demie", (1, 2)), ("un demi", (1, 2)), ("demi", (1, 2)), ("demie", (1, 2)),
-    ("one", (1, 1)), ("an", (1, 1)), ("a", (1, 1)), ("une", (1, 1)), ("un", (1, 1)),
+    ("une dizaine", (10, 1)), ("one", (1, 1)), ("an", (1, 1)), ("a", (1, 1)), ("une", (1, 1)), ("un", (1, 1)),
     ("two", (2, 1)), ("three", (3, 1)), ("four", (4, 1)), ("five", (5, 1)), ("six", (6, 1)),
     ("seven", (7, 1)), ("eight", (8, 1)), ("nine", (9, 1)), ("ten", (10, 1)), ("eleven", (11, 1)),
     ("twelve", (12, 1)), ("deux", (2, 1)), ("trois", (3, 1)), ("quatre", (4, 1)), ("cinq", (5, 1)),
     ("sept", (7, 1)), ("huit", (8, 1)), ("neuf", (9, 1)), ("dix", (10, 1)), ("onze", (11, 1)),
-    ("douze", (12, 1)),
+    ("douze", (12, 1)), ("dozen", (12, 1)),
   ]
 }
