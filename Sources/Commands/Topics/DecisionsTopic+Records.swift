@@ -128,13 +128,14 @@ extension Topic {
       the CSV of lists keep the name as it is stored. Ciqual's foods have French names only.
       """)
     + decision(
-      "169. A stand-in says so",
+      "169. The nearest food says that it is one",
       """
-      An everyday name whose food of SR28 is another thing, such as brioche for egg bread, begins with `~` in \
-      the lists. FNDDS and Ciqual are asked first for it; if neither has it, the item is marked with `~` and \
-      keeps what you typed, in JSON as `stand_in` and `stands_for`. Ciqual has no household measures: a food \
-      found instead of a stand-in is measured as that. Names side by side, as in `steak frites`, are several \
-      items in French only, where the whole is no food; in English they are usually one. If several foods of \
-      FNDDS are equally near, none is taken: on a terminal you choose, and in a pipe the choices are listed.
+      If the food of an everyday name in SR28 is another thing, such as egg bread for brioche, the name begins \
+      with `~` in the lists. FNDDS and Ciqual are asked first for it; if neither has it, the item is marked \
+      with `~` and keeps what you typed, in JSON as `stand_in` and `stands_for`. Ciqual has no household \
+      measures: a food that replaces the one of the list takes its measures. Names side by side, as in `steak \
+      frites`, are several items in French only, where the whole names nothing; in English they are usually one. If several \
+      foods of FNDDS are equally near, none is taken: on a terminal you choose, and in a pipe the choices are \
+      listed.
       """)
 }
