@@ -115,11 +115,11 @@ extension MealItemReader {
 
   /// Whether what French words came to is called so: `pain beurre` is in no name but that of pickles.
   private func isNamed(_ found: ReadItem, _ typed: TypedItem) -> Bool {
-    guard resolver.language == .french, case .words(let words) = typed.food, !resolver.isCalled(words),
+    guard resolver.language == .french, case .words(let words) = typed.food, words.contains(" "),
       let head = FoodResolver.words(words).first
     else { return true }
-    let french = FrenchParts.foods.name(of: found.item.name) ?? found.item.name
-    return FoodResolver.words(french).contains(head)
+    let names = found.item.name + " " + (FrenchParts.foods.name(of: found.item.name) ?? "")
+    return FoodResolver.words(names).contains(head) || resolver.isCalled(words)
   }
 
   /// The items of everyday names that stand side by side, as French people say `steak frites` or `2 tartines beurre

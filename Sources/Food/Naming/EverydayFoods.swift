@@ -78,13 +78,17 @@ enum EverydayFoods {
   }
 
   private static func standIn(_ bytes: Span<UInt8>, _ wanted: EverydayName) -> FoodID? {
-    var position = 0
-    while position < bytes.count {
-      var row = TableRow(bytes, at: position)
-      position = row.next
-      guard let place = wanted.place(in: bytes, row.cell(bytes)) else { continue }
-      return bytes[place] == EverydayName.standInMark
-        ? FoodID(usda: tableInteger(bytes, row.cell(bytes))) : nil
+    var place = 0
+    // Few names are marked, and the marks are quickly found.
+    while let mark = position(of: EverydayName.standInMark, in: bytes, place..<bytes.count) {
+      place = mark + 1
+      while place < bytes.count, bytes[place] != UInt8(ascii: "|"), bytes[place] != UInt8(ascii: "\t") {
+        place += 1
+      }
+      guard wanted.isName(bytes, mark..<place) else { continue }
+      var row = TableRow(bytes, at: mark)
+      _ = row.cell(bytes)
+      return FoodID(usda: tableInteger(bytes, row.cell(bytes)))
     }
     return nil
   }
@@ -160,26 +164,24 @@ struct EverydayName {
   static let standInMark = UInt8(ascii: "~")
 
   /// Whether one of the names in a range, parted by `|`, is this one.
-  func stands(in bytes: Span<UInt8>, _ names: Range<Int>) -> Bool { place(in: bytes, names) != nil }
-
-  /// Where the one of the names in a range begins that is this one.
-  func place(in bytes: Span<UInt8>, _ names: Range<Int>) -> Int? {
-    guard !words.isEmpty, !Self.isRemark(bytes, names) else { return nil }
+  func stands(in bytes: Span<UInt8>, _ names: Range<Int>) -> Bool {
+    guard !words.isEmpty, !Self.isRemark(bytes, names) else { return false }
     var start = names.lowerBound
     while start < names.upperBound {
       var end = start
       while end < names.upperBound, bytes[end] != UInt8(ascii: "|") { end += 1 }
-      if isName(bytes, start..<end) { return start }
+      if isName(bytes, start..<end) { return true }
       start = end + 1
     }
-    return nil
+    return false
   }
 
   static func isRemark(_ bytes: Span<UInt8>, _ names: Range<Int>) -> Bool {
     names.isEmpty || bytes[names.lowerBound] == UInt8(ascii: "#")
   }
 
-  private func isName(_ bytes: Span<UInt8>, _ name: Range<Int>) -> Bool {
+  /// Whether a range is this name.
+  func isName(_ bytes: Span<UInt8>, _ name: Range<Int>) -> Bool {
     var tokens = FoodSearchTokens(name)
     var count = 0
     while let word = tokens.next(bytes) {

@@ -3,8 +3,8 @@ package import Values
 
 extension FoodResolver {
   /// The foods that fit some words, best first: of those with all the words in their name the favourites, then
-  /// own foods, the recipe or cocktail that is called so, and the built-in tables; then other recipes and cocktails, last what
-  /// lacks a word.
+  /// own foods, the recipe or cocktail that is called so, and the built-in tables, or else other recipes and cocktails; last
+  /// what lacks a word.
   package func matches(_ words: String, group: String?, limit: Int) -> [(food: Food, score: Decimal)] {
     let wanted = group.map(folded)
     let isWanted = { (food: Food) in wanted.map { folded(food.group).hasPart($0) } ?? true }
@@ -17,8 +17,7 @@ extension FoodResolver {
     let rest = own.filter { !isFavorite($0.food) }
     append(preferred, to: &found, limit, where: isWanted)
     found += rest
-    let dishes = self.dishes(words, limit: limit).filter { isWanted($0.food) }
-    found += dishes.filter { $0.score >= Self.everydayScore }
+    found += calledDish(words).filter { isWanted($0.food) }
     let others = matches.filter { !isPreferred($0) }
     // What is called just so as it is eaten goes before what only has the words; a food lacking one comes last.
     let isEveryday = (others.first?.score ?? .zero) >= Self.everydayScore
@@ -27,18 +26,22 @@ extension FoodResolver {
     found += called
     append(others.filter { $0.score >= Self.wholeScore }, to: &found, limit, where: isWanted)
     found += eaten.dropFirst(called.count)
-    found += dishes.filter { $0.score < Self.everydayScore }
+    if found.isEmpty { found += dishes(words, limit: limit).filter { isWanted($0.food) } }
     append(others.filter { $0.score < Self.wholeScore }, to: &found, limit, where: isWanted)
     return Array(found.prefix(limit))
   }
 
-  /// The built-in recipes and cocktails of which a name has all of some words, that of exactly this name first.
+  /// The built-in recipe or cocktail of exactly this name.
+  private func calledDish(_ words: String) -> [(food: Food, score: Decimal)] {
+    let food = BuiltInDishes.id(named: words).flatMap { BuiltInDishes.food($0, language) }
+    return food.map { [($0, Self.everydayScore)] } ?? []
+  }
+
+  /// Those of which a name has all of some words. What a recipe holds has to be worked out, which takes longer than a search:
+  /// they come only where nothing else has the words.
   private func dishes(_ words: String, limit: Int) -> [(food: Food, score: Decimal)] {
-    let called = BuiltInDishes.id(named: words)
-    let ids = BuiltInDishes.ids(withWords: words)
-    return (ids.filter { $0 == called } + ids.filter { $0 != called }).prefix(limit).compactMap { id in
-      let score = id == called ? Self.everydayScore : Self.dishScore
-      return BuiltInDishes.food(id, language).map { ($0, score) }
+    BuiltInDishes.ids(withWords: words).prefix(limit).compactMap { id in
+      BuiltInDishes.food(id, language).map { ($0, Self.dishScore) }
     }
   }
 

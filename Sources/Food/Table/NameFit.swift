@@ -86,7 +86,12 @@ struct NameFit {
 
   /// Whether a range has the stem, in whichever case; a letter with an accent may be any letter, and a ligature two.
   private func holdsStem(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    range.contains { beginsStem(bytes, $0, range.upperBound) }
+    guard let first = stem.first else { return false }
+    for place in range {
+      let byte = bytes[place]
+      if byte | 0x20 == first || byte >= 0x80, beginsStem(bytes, place, range.upperBound) { return true }
+    }
+    return false
   }
 
   private func beginsStem(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
