@@ -149,6 +149,9 @@ if command -v soffice >/dev/null; then
       LC_ALL=C "$program" --quiet --journal "$journal" export csv --what $table --excel >"$work/csv/$journal.$table.C.csv"
       LC_ALL=fr_FR.UTF-8 "$program" --quiet --journal "$journal" export csv --what $table --excel \
         >"$work/csv/$journal.$table.fr.csv"
+      # The names of foods are French there.
+      LC_ALL=fr_FR.UTF-8 "$program" --quiet --journal "$journal" export csv --what $table \
+        >"$work/csv/$journal.$table.fr-plain.csv"
     done
   done
   check "LibreOffice $(soffice --version | cut -d' ' -f2)" python3 "$checks/sheets.py" "$work/csv" "$work/sheets"

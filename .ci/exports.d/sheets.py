@@ -77,7 +77,8 @@ for variant, (mark, options) in FILTERS.items():
          f"--infilter=CSV:{options}", "--outdir", str(results / variant)] + [str(path) for path in files],
         check=True, capture_output=True)
     for path in files:
-        plain = source / f"{'.'.join(path.name.split('.')[:2])}.csv"
+        language = ".fr-plain" if variant == "fr" else ""
+        plain = source / f"{'.'.join(path.name.split('.')[:2])}{language}.csv"
         with open(plain, newline="") as file:
             ours = [row for row in csv.reader(file)]
         theirs = cells(results / variant / f"{path.stem}.fods")
