@@ -32,6 +32,10 @@ static const unsigned char food_defaults[] = {
 #embed "data/food-defaults.tsv"
 };
 
+static const unsigned char dish_names[] = {
+#embed "data/dish-names.tsv"
+};
+
 static const unsigned char food_words[] = {
 #embed "data/food-words.tsv"
 };
@@ -85,6 +89,7 @@ TABLE(food_parts_french)
 TABLE(portion_parts_french)
 TABLE(food_names_french)
 TABLE(food_defaults)
+TABLE(dish_names)
 TABLE(food_words)
 TABLE(activities)
 TABLE(reference_intakes)

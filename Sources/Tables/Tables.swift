@@ -63,6 +63,13 @@ package enum Tables {
     try unsafe lend(healthlog_food_defaults(), to: body)
   }
 
+  /// What dishes are called that the tables call otherwise: names joined by `|`, id of the food, weight of a piece.
+  package static func dishNames<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_dish_names(), to: body)
+  }
+
   /// Words that stand for the words of a food's name: words joined by `|`, the words they stand for.
   package static func foodWords<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result

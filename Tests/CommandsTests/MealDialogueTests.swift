@@ -2,16 +2,6 @@ import TestSupport
 import Testing
 
 @Suite struct MealDialogueTests {
-  /// What a dialogue says and asks, a line each, up to where the meal is stored.
-  private func said(_ command: String, _ lines: [String], language: String = "en") -> (
-    home: FakeHome, code: Int32, text: String
-  ) {
-    let home = FakeHome()
-    home.fake.type(lines)
-    let outcome = home.run("\(command) --config user.language=\(language)", columns: 100)
-    return (home, outcome.code, outcome.text)
-  }
-
   @Test func `a whole item a line, and an empty line stores`() {
     let (home, code, text) = said("meal add -i lunch", ["200 g cooked white rice", "1 apple", ""])
     #expect(code == 0)
@@ -135,10 +125,7 @@ import Testing
   private func add(_ line: String, _ answers: [String], language: String = "en") -> (
     home: FakeHome, code: Int32, text: String
   ) {
-    let home = FakeHome()
-    home.fake.type(answers)
-    let outcome = home.run("meal add \(line) --config user.language=\(language)", columns: 100)
-    return (home, outcome.code, outcome.text)
+    said("meal add \(line)", answers, language: language)
   }
 
   @Test func `an amount that nothing tells is asked for`() {
@@ -162,4 +149,14 @@ import Testing
     #expect(text.contains("'\(answer)' is not an amount; nothing was stored"))
     #expect(home.lines.isEmpty)
   }
+}
+
+/// What a command says and asks on a terminal where somebody types these lines, up to where the meal is stored.
+private func said(_ command: String, _ lines: [String], language: String = "en") -> (
+  home: FakeHome, code: Int32, text: String
+) {
+  let home = FakeHome()
+  home.fake.type(lines)
+  let outcome = home.run("\(command) --config user.language=\(language)", columns: 100)
+  return (home, outcome.code, outcome.text)
 }

@@ -71,7 +71,8 @@ func `everyday names side by side are several items in French, and a flavor is n
 }
 
 @Test(arguments: [
-  ("a dozen eggs", "12"), ("half a dozen eggs", "6"), ("2 dozen eggs", "24"), ("une douzaine d'œufs", "12"),
+  ("a dozen eggs", "12"), ("half a dozen eggs", "6"), ("2 dozen eggs", "24"), ("dozen eggs", "12"),
+  ("une douzaine d'œufs", "12"),
   ("une demi-douzaine d'œufs", "6"), ("une dizaine d'œufs", "10"),
 ])
 func `dozens are counted`(text: String, count: String) throws {
@@ -87,7 +88,7 @@ func `a name alone does not mean one morsel`(text: String, grams: String) throws
   #expect(try reader.item(typed, chosen: nil).grams.description == grams)
 }
 
-@Test(arguments: [("1 sushi roll", 7, "Sushi roll"), ("protein shake", 4, "Nutritional powder mix")])
+@Test(arguments: [("1 sushi roll", 7, "Sushi roll")])
 func `of foods that are equally near a person chooses, and none is taken`(
   text: String, count: Int, name: String
 ) throws {

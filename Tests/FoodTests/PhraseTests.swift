@@ -6,7 +6,7 @@ import Values
 // Everyday phrases with the food a dietitian would pick; those with an amount are read as items of a meal.
 // `phrases-heldout.tsv` was written before the ranking, `phrases-heldout-2.tsv` before it was tuned again,
 // `phrases-heldout-3.tsv` before the third time; all are looked at only to measure: never tune anything by them, so that their figures stay honest ones.
-// Six phrases accept a food of FNDDS or Ciqual too, which were not there when they were written.
+// Seven phrases accept a food of FNDDS or Ciqual too, which were not there when they were written.
 
 /// A phrase and the foods that are right for it.
 private struct Phrase {
@@ -140,8 +140,8 @@ private func meant(_ language: FoodLanguage) throws -> (count: Int, right: Int) 
 @Test func `of the phrases as people type them so many come to what they mean`() throws {
   let english = try meant(.english)
   #expect(english.count == 318)
-  #expect(english.right >= 251, "\(english.right) of \(english.count)")
+  #expect(english.right >= 260, "\(english.right) of \(english.count)")
   let french = try meant(.french)
   #expect(french.count == 312)
-  #expect(french.right >= 243, "\(french.right) of \(french.count)")
+  #expect(french.right >= 249, "\(french.right) of \(french.count)")
 }

@@ -33,6 +33,9 @@ struct healthlog_table healthlog_food_names_french(void);
 /// What a person means by an everyday English phrase: phrases, NDB number, weights of a piece.
 struct healthlog_table healthlog_food_defaults(void);
 
+/// What dishes are called that the tables call otherwise: names, id of the food, weight of a piece.
+struct healthlog_table healthlog_dish_names(void);
+
 /// Words that mean the words of a food's name: spellings, regional and French words.
 struct healthlog_table healthlog_food_words(void);
 

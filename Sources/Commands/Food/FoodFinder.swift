@@ -22,7 +22,8 @@ enum FoodFinder {
       throw Failure(
         .notUnderstood, "food.ambiguous", "'\(name)' is ambiguous: \(foods.count) foods match",
         hint: "give the ID of one: \(foods.prefix(6).asChoices)")
-    case .none(let near): throw unknown(name, near)
+    // What is like an unknown id in its letters is another food's name.
+    case .none(let near): throw unknown(name, name.contains(":") ? [] : near)
     }
   }
 

@@ -56,7 +56,7 @@ extension MealItemReader {
     do {
       return [try whole(typed)]
     } catch {
-      let isInto = Self.joints(words).first?.isInto ?? false
+      let isInto = Self.joints(words).first?.host == .left
       guard case .unknown(_, let near) = error,
         let items = isInto ? joined(typed, depth) : together(typed, near)
       else { throw error }
@@ -108,7 +108,11 @@ extension MealItemReader {
         let left = Self.part(words[..<place]), let right = Self.part(words[(place + 1)...]),
         let host = host(left), let parts = try? items(right, depth: depth + 1)
       else { continue }
-      return [host] + (joint.isInto ? parts.map { guided($0, on: host) } : parts)
+      switch joint.host {
+      case .left: return [host] + parts.map { guided($0, on: host) }
+      case .right: return parts.first.map { [guided(host, on: $0)] + parts }
+      case nil: return [host] + parts
+      }
     }
     return nil
   }
@@ -125,17 +129,41 @@ extension MealItemReader {
   /// The items of everyday names that stand side by side, as French people say `steak frites` or `2 tartines beurre
   /// confiture`; nil where the words are something else. What goes onto the first is as much as is usual there.
   private func sideBySide(_ typed: TypedItem) -> [ReadItem]? {
-    guard resolver.language == .french, typed.overrides.known.isEmpty, !typed.isQuoted else { return nil }
+    guard typed.overrides.known.isEmpty, !typed.isQuoted else { return nil }
+    guard resolver.language == .french else { return onToast(typed) }
     let words = typed.text.split(separator: " ")
     guard words.count <= Self.deepest else { return nil }
     for place in words.indices.dropFirst().reversed() {
-      guard let left = Self.part(words[..<place]), let right = Self.part(words[place...]),
-        EverydayFoods.hasName(left.food.text), let host = try? whole(left),
-        let others = EverydayFoods.hasName(right.food.text) ? (try? [whole(right)]) : sideBySide(right)
+      guard let left = Self.part(words[..<place]), EverydayFoods.hasName(left.food.text),
+        let host = try? whole(left), let others = beside(words[place...])
       else { continue }
       return [host] + others.map { guided($0, on: host) }
     }
     return nil
+  }
+
+  /// The items of what stands behind the first: another everyday name and what stands behind that, or what the first
+  /// is spread or dressed with, as in `pâtes au beurre`.
+  private func beside(_ words: ArraySlice<Substring>) -> [ReadItem]? {
+    let dressing = words.drop { ["a", "au", "aux", "de", "la", "du"].contains(folded(String($0))) }
+    guard let right = Self.part(dressing) else { return nil }
+    guard dressing.count == words.count else {
+      guard EverydayFoods.hasName(right.food.text), let item = try? whole(right),
+        FoodTable.food(FoodID(item.item.food)).flatMap(FoodNature.init)?.isDressing == true
+      else { return nil }
+      return [item]
+    }
+    return EverydayFoods.hasName(right.food.text) ? (try? [whole(right)]) : sideBySide(right)
+  }
+
+  /// The items of `avocado toast`: what stands before the bread goes onto it. Nil for other words.
+  private func onToast(_ typed: TypedItem) -> [ReadItem]? {
+    let words = typed.text.split(separator: " ")
+    guard let last = words.last, ["toast", "bagel"].contains(singular(folded(String(last)))),
+      let left = Self.part(words.dropLast()), left.amount == nil, EverydayFoods.hasName(left.food.text),
+      let right = Self.part(words.suffix(1)), let bread = try? whole(right), let topping = try? whole(left)
+    else { return nil }
+    return [guided(topping, on: bread), bread]
   }
 
   /// The one food on the left of a joining word; nil where it is none, or several.
@@ -160,9 +188,19 @@ extension MealItemReader {
   private enum Joint: String {
     case and, et, plus, ampersand = "&"
     case with, avec
+    case on, sur
 
-    /// Whether what follows goes into or onto what is before.
-    var isInto: Bool { self == .with || self == .avec }
+    /// The side that the other one goes into or onto.
+    var host: Side? {
+      switch self {
+      case .with, .avec: .left
+      case .on, .sur: .right
+      case .and, .et, .plus, .ampersand: nil
+      }
+    }
+
+    /// A side of a joining word.
+    enum Side { case left, right }
   }
 
   /// What goes into or onto a host, as much of it as FNDDS takes for usual there; the same where it has no such amount, or

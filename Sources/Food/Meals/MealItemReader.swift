@@ -175,8 +175,16 @@ package struct MealItemReader: Sendable {
       guard let usual else { throw .noAmount(food: food) }
       return usual
     }
-    guard let usual else { throw .noNumber(food: food) }
+    guard let usual = usual ?? nearestUsual(typed) else { throw .noNumber(food: food) }
     return usual
+  }
+
+  /// What is usual of the food as it is eaten that is nearest to the words: `scrambled eggs` are two eggs.
+  private func nearestUsual(_ typed: TypedItem) -> Serving? {
+    guard self.resolver.looksAtEaten, case .words(let words) = typed.food,
+      let near = self.resolver.eatenFoods(words, limit: 1).first?.food
+    else { return nil }
+    return PortionResolver(near).usualServing
   }
 
   /// The item of a food whose grams are known.

@@ -75,6 +75,7 @@ enum EverydayFoods {
     let wanted = EverydayName(name)
     let french = FoodNamesFrench.folded
     return Tables.foodDefaults { standIn($0, wanted) } ?? standIn(french.span, wanted)
+      ?? DishNames.standInID(named: name)
   }
 
   private static func standIn(_ bytes: Span<UInt8>, _ wanted: EverydayName) -> FoodID? {
@@ -96,7 +97,7 @@ enum EverydayFoods {
   /// Whether the lists have exactly this name, in any number.
   static func hasName(_ name: String) -> Bool {
     let wanted = EverydayName(name)
-    return hasRow { bytes, names in wanted.stands(in: bytes, names) }
+    return hasRow { bytes, names in wanted.stands(in: bytes, names) } || DishNames.hasName(name)
   }
 
   /// Whether the lists have a name in just this form, case and accents aside.
@@ -164,16 +165,19 @@ struct EverydayName {
   static let standInMark = UInt8(ascii: "~")
 
   /// Whether one of the names in a range, parted by `|`, is this one.
-  func stands(in bytes: Span<UInt8>, _ names: Range<Int>) -> Bool {
-    guard !words.isEmpty, !Self.isRemark(bytes, names) else { return false }
+  func stands(in bytes: Span<UInt8>, _ names: Range<Int>) -> Bool { place(in: bytes, names) != nil }
+
+  /// Which of the names in a range, parted by `|`, is this one; nil where none is.
+  func place(in bytes: Span<UInt8>, _ names: Range<Int>) -> Range<Int>? {
+    guard !words.isEmpty, !Self.isRemark(bytes, names) else { return nil }
     var start = names.lowerBound
     while start < names.upperBound {
       var end = start
       while end < names.upperBound, bytes[end] != UInt8(ascii: "|") { end += 1 }
-      if isName(bytes, start..<end) { return true }
+      if isName(bytes, start..<end) { return start..<end }
       start = end + 1
     }
-    return false
+    return nil
   }
 
   static func isRemark(_ bytes: Span<UInt8>, _ names: Range<Int>) -> Bool {

@@ -5,23 +5,25 @@ enum FoodNamesFrench {
   /// The list in lower case and without accents. It is ours and has only letters that end in one or two of
   /// ASCII, so that this need not go by way of Unicode's normal forms, which takes twenty times as long as
   /// the search.
-  static let folded: [UInt8] =
-    Tables.foodNamesFrench { bytes in
-      var result: [UInt8] = []
-      result.reserveCapacity(bytes.count)
-      var position = 0
-      while position < bytes.count {
-        let byte = bytes[position]
-        let isPair = byte >= 0x80 && position + 1 < bytes.count
-        if isPair {
-          append(&result, byte, bytes[position + 1])
-        } else {
-          result.append(lowerCase(byte))
-        }
-        position += isPair ? 2 : 1
+  static let folded: [UInt8] = Tables.foodNamesFrench(folded)
+
+  /// A list of ours so.
+  static func folded(_ bytes: Span<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var position = 0
+    while position < bytes.count {
+      let byte = bytes[position]
+      let isPair = byte >= 0x80 && position + 1 < bytes.count
+      if isPair {
+        append(&result, byte, bytes[position + 1])
+      } else {
+        result.append(lowerCase(byte))
       }
-      return result
+      position += isPair ? 2 : 1
     }
+    return result
+  }
 
   /// The letters of one character of two bytes.
   private static func append(_ result: inout [UInt8], _ first: UInt8, _ second: UInt8) {

@@ -56,6 +56,14 @@ enum FoodNature: CaseIterable, Sendable {
     }
   }
 
+  /// Whether other food is spread or dressed with it.
+  var isDressing: Bool {
+    switch self {
+    case .oil, .fatSpread, .sweetSpread, .nutButter, .sauce, .cheese, .freshCheese: true
+    default: false
+    }
+  }
+
   /// Whether it is cut up to be eaten, so that nobody means the whole of it.
   var isCutUp: Bool {
     switch self {

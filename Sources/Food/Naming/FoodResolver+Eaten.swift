@@ -13,6 +13,20 @@ extension FoodResolver {
     return nil
   }
 
+  /// The food as it is eaten whose own name some words are, where no everyday name is so, and the table has no such food.
+  func eatenFood(called words: String) -> Food? {
+    guard !EverydayFoods.hasName(words), let food = eatenFood(forWords: words, mostSurplus: 0),
+      SurveyTable.ingredients(of: food.id).count > 1
+    else { return nil }
+    return food
+  }
+
+  /// The dish that the list of their names has under some words.
+  func listedDish(named words: String) -> Food? {
+    guard looksAtEaten else { return nil }
+    return DishNames.food(named: words) ?? food(insteadOfStandIn: words) ?? DishNames.standIn(named: words)
+  }
+
   /// What some words mean in the table of French names: the food of whose name nothing is left over, or one word; several
   /// where as little is left over of other names. Nil where the table has none.
   func frenchChoice(forWords words: String, mostSurplus: Int = 1) -> FoodChoice? {

@@ -70,7 +70,11 @@ package struct FoodResolver: Sendable {
   func choice(forWords words: String) -> FoodChoice {
     if let choice = personalChoice(forWords: words) { return choice }
     if let dish = dish(named: words) { return .one(dish) }
-    if let food = food(insteadOfStandIn: words) ?? frenchFood(called: words) { return .one(food) }
+    if let food = listedDish(named: words) ?? frenchFood(called: words)
+      ?? eatenFood(called: words)
+    {
+      return .one(food)
+    }
     let inTable = tableChoice(forWords: words)
     if case .one = inTable { return inTable }
     let others = brought(words)

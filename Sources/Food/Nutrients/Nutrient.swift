@@ -1,3 +1,5 @@
+package import Messages
+
 /// What a food contains, in the order of the table's columns; the seven of the nutrition label come first.
 package enum Nutrient: Int, CaseIterable, Sendable {
   case energy, protein, carbohydrate, fat, fiber, sugar, sodium
@@ -27,7 +29,10 @@ package enum Nutrient: Int, CaseIterable, Sendable {
   private static let byKey = Dictionary(uniqueKeysWithValues: allCases.map { ($0.key, $0) })
 
   /// Its name in words, lower case, as the specific names of vitamins allow.
-  package var name: String {
+  package var name: String { words.english }
+
+  /// Its name in words, for people of any language.
+  package var words: Message {
     switch self {
     case .energy: "energy"
     case .protein: "protein"
@@ -54,7 +59,7 @@ package enum Nutrient: Int, CaseIterable, Sendable {
     case .vitaminA: "vitamin A"
     case .vitaminE: "vitamin E"
     case .vitaminK: "vitamin K"
-    case .alcohol: "alcohol"
+    case .alcohol: Message("alcohol", context: "nutrient")
     case .caffeine: "caffeine"
     case .water: "water"
     case .vitaminB1: "vitamin B1"

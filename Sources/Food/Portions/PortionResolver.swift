@@ -60,6 +60,7 @@ package struct PortionResolver: Sendable {
     case .count:
       if let portion = portion(counting: unit) { return try count(amount.number, portion, share: .one) }
       if unit == .piece, let serving = try? pieces(amount.number) { return serving }
+      if unit == .serving, let usual = food.usual { return try count(amount.number, usual, share: .one) }
       return try assumed(amount.number, HouseholdMeasure(unit.rawValue, of: food))
     }
   }

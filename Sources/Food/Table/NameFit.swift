@@ -76,12 +76,24 @@ struct NameFit {
   }
 
   private func rest(_ name: String) -> [String]? {
-    let words = FoodResolver.words(name)
-    guard wanted.isSubset(of: words) else { return nil }
+    let all = FoodResolver.words(name)
+    guard wanted.isSubset(of: all) else { return nil }
+    let outside = FoodResolver.words(Self.withoutBrackets(name))
+    let words = wanted.isSubset(of: outside) ? outside : all
     return words.enumerated().filter { place, word in
       !wanted.contains(word) && !unsaid.contains(word) && !word.allSatisfy(\.isNumber)
         && !(place > 0 && denials.contains(words[place - 1]))
     }.map(\.element)
+  }
+
+  /// A name without what is in brackets, which explains it: `Whopper (Burger King)`.
+  private static func withoutBrackets(_ name: String) -> String {
+    var depth = 0
+    return name.filter { character in
+      if character == "(" { depth += 1 }
+      defer { if character == ")" { depth -= 1 } }
+      return depth <= 0
+    }
   }
 
   /// Whether a range has the stem, in whichever case; a letter with an accent may be any letter, and a ligature two.

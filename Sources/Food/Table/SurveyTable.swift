@@ -29,23 +29,17 @@ package enum SurveyTable {
   }
 
   /// What a food is made of, the most first: a food of SR28, or a name that it does not have. Empty for other foods.
-  static func ingredients(of id: FoodID) -> [String] {
-    guard let code = id.surveyCode else { return [] }
-    return Tables.foodsEaten { bytes in
-      guard let start = tableLine(of: code, digits: 8, bytes) else { return [] }
-      var row = TableRow(bytes, at: start)
-      for _ in 0..<6 { _ = row.cell(bytes) }
-      return row.text(bytes).split(separator: "|").map(String.init)
-    }
-  }
+  static func ingredients(of id: FoodID) -> [String] { list(inCell: 6, of: id) }
 
   /// The other names of a food. Empty for other foods.
-  static func otherNames(of id: FoodID) -> [String] {
+  static func otherNames(of id: FoodID) -> [String] { list(inCell: 7, of: id) }
+
+  private static func list(inCell place: Int, of id: FoodID) -> [String] {
     guard let code = id.surveyCode else { return [] }
     return Tables.foodsEaten { bytes in
       guard let start = tableLine(of: code, digits: 8, bytes) else { return [] }
       var row = TableRow(bytes, at: start)
-      for _ in 0..<7 { _ = row.cell(bytes) }
+      for _ in 0..<place { _ = row.cell(bytes) }
       return row.text(bytes).split(separator: "|").map(String.init)
     }
   }

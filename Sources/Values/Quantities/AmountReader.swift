@@ -74,7 +74,7 @@ package struct AmountReader: Sendable {
     guard amount.unit != nil else { return amount.number }
     // The unit begins a name: `2 cups, chopped`.
     scanner.back(to: start)
-    if let number = scanner.numberWord() { return scanner.withHalf(number) }
+    if let number = scanner.numberWord() { return scanner.inDozens(scanner.withHalf(number)) }
     guard case .value(let number, _) = scanner.digits() else { return nil }
     scanner.skipBlanks()
     return scanner.withHalf(number)

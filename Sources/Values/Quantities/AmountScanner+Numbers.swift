@@ -126,9 +126,10 @@ extension AmountScanner {
   ]
 
   /// Reads `a`, `an`, `one`, `half a`, `a half`, `a quarter (of a)`, `un`, `une`, `demi`, `un quart de`, each with
-  /// the blank after it; nil, without moving, for anything else.
+  /// the blank after it; one, without moving, before a dozen, and nil, without moving, for anything else.
   mutating func numberWord() -> Ratio? {
     guard let next, !next.isDigit else { return nil }
+    if isBeforeDozen { return Ratio(1) }
     for prefix in ["demi-", "une demi-", "un demi-"] where take(prefix) { return Ratio(1, 2) }
     for (phrase, parts) in Self.numberPhrases {
       let start = position
@@ -157,6 +158,11 @@ extension AmountScanner {
       back(to: start)
     }
     return number
+  }
+
+  private var isBeforeDozen: Bool {
+    var ahead = self
+    return ahead.inDozens(Ratio(1)) != Ratio(1)
   }
 
   /// Reads `and a half`, `et demie` or the like; nil, without moving, for anything else.
@@ -205,6 +211,6 @@ extension AmountScanner {
     ("seven", (7, 1)), ("eight", (8, 1)), ("nine", (9, 1)), ("ten", (10, 1)), ("eleven", (11, 1)),
     ("twelve", (12, 1)), ("deux", (2, 1)), ("trois", (3, 1)), ("quatre", (4, 1)), ("cinq", (5, 1)),
     ("sept", (7, 1)), ("huit", (8, 1)), ("neuf", (9, 1)), ("dix", (10, 1)), ("onze", (11, 1)),
-    ("douze", (12, 1)), ("dozen", (12, 1)),
+    ("douze", (12, 1)),
   ]
 }

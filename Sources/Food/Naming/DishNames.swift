@@ -1,0 +1,55 @@
+internal import Encoding
+internal import Tables
+internal import Values
+
+/// What dishes are called that the tables call otherwise: `dish-names.tsv`.
+enum DishNames {
+  /// The food that a name means; nil where the list does not have it, or has a food that only stands in for it.
+  static func food(named name: String) -> Food? {
+    row(named: name).flatMap { $0.isStandIn ? nil : food($0) }
+  }
+
+  /// The food that stands in for what a name means; nil where there is none, or the name means it.
+  static func standIn(named name: String) -> Food? {
+    row(named: name).flatMap { $0.isStandIn ? food($0) : nil }
+  }
+
+  /// The id of that food.
+  static func standInID(named name: String) -> FoodID? {
+    row(named: name).flatMap { $0.isStandIn ? FoodID($0.id) : nil }
+  }
+
+  /// Whether the list has exactly this name, in any number.
+  static func hasName(_ name: String) -> Bool { row(named: name) != nil }
+
+  /// A line of the list, by one of its names.
+  private struct Row {
+    let id: String
+    let piece: Portion?
+    let isStandIn: Bool
+  }
+
+  private static let folded = Tables.dishNames(FoodNamesFrench.folded)
+
+  private static func food(_ row: Row) -> Food? {
+    guard let food = FoodTable.food(FoodID(row.id)) else { return nil }
+    return row.piece.map(food.counted) ?? food
+  }
+
+  private static func row(named name: String) -> Row? {
+    let wanted = EverydayName(name)
+    let bytes = folded.span
+    var position = 0
+    while position < bytes.count {
+      var row = TableRow(bytes, at: position)
+      position = row.next
+      let names = row.cell(bytes)
+      guard let place = wanted.place(in: bytes, names) else { continue }
+      let id = row.text(bytes)
+      return Row(
+        id: id, piece: FoodRow.portions(row.text(bytes)).first,
+        isStandIn: bytes[place.lowerBound] == EverydayName.standInMark)
+    }
+    return nil
+  }
+}
