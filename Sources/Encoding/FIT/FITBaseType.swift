@@ -58,7 +58,8 @@ package enum FITBaseType: UInt8, Sendable {
     case .float32: Self.real(Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))))
     case .float64: Self.real(Double(bitPattern: bits))
     case .uint64, .uint64z:
-      bits > UInt64(Int64.max) && !(self == .uint64 && bits == .max) ? .unsigned(bits) : integer(bits).map { .integer($0) }
+      bits > UInt64(Int64.max) && !(self == .uint64 && bits == .max)
+        ? .unsigned(bits) : integer(bits).map { .integer($0) }
     default: integer(bits).map { .integer($0) }
     }
   }

@@ -47,7 +47,8 @@ package struct FITError: Error, Hashable, Sendable {
     case .unfinished: "the recording was not finished"
     case .tooLong: "a message is longer than what is left of the file"
     case .undefined: "a message has no definition"
-    case .junk(let count): "\(plural: count, one: "1 byte", other: "{} bytes") after the end cannot be read"
+    case .junk(let count):
+      "\(count) \(plural: count, one: "byte", other: "bytes") after the end cannot be read"
     }
   }
 }

@@ -15,7 +15,8 @@ package struct FITHeader: Hashable, Sendable {
   init?(_ bytes: [UInt8], at start: Int) {
     guard start >= 0, start <= bytes.count - 12 else { return nil }
     size = Int(bytes[start])
-    guard size >= 12, size <= bytes.count - start, bytes[start + 8..<start + 12].elementsEqual(".FIT".utf8) else {
+    guard size >= 12, size <= bytes.count - start, bytes[start + 8..<start + 12].elementsEqual(".FIT".utf8)
+    else {
       return nil
     }
     protocolVersion = bytes[start + 1]

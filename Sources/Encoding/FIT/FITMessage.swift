@@ -30,7 +30,9 @@ package struct FITMessage: Sendable {
   /// The field's value, or its first one where it has several; nil where it is not there, is marked as invalid, or is no
   /// whole number of 64 bits with a sign.
   package func integer(_ number: UInt8) -> Int64? {
-    guard let field = definition.field(number), let type = field.type, field.size >= type.size else { return nil }
+    guard let field = definition.field(number), let type = field.type, field.size >= type.size else {
+      return nil
+    }
     return type.integer(bits(at: field.place, size: type.size))
   }
 
@@ -56,7 +58,8 @@ package struct FITMessage: Sendable {
     // A lone byte 0xFF within bytes is one; only where all are is there no value.
     if type == .bytes, field.size > 1 {
       let numbers = places.map { bits(at: $0, size: 1) }
-      return numbers.allSatisfy { $0 == 0xFF } ? numbers.map { _ in nil } : numbers.map { .integer(Int64($0)) }
+      return numbers.allSatisfy { $0 == 0xFF }
+        ? numbers.map { _ in nil } : numbers.map { .integer(Int64($0)) }
     }
     return places.map { type.value(bits(at: $0, size: type.size)) }
   }

@@ -16,6 +16,8 @@ package struct FITReader: Sendable {
   private var start = 0
   /// Whether a file was begun and is not finished.
   private var isOpen = false
+  /// Whether it is shorter than its header says.
+  private var isCut = false
   /// Whether its header does not say how long it is.
   private var isUnfinished = false
   private var definitions = [FITDefinition?](repeating: nil, count: 16)
@@ -107,14 +109,13 @@ package struct FITReader: Sendable {
     return message
   }
 
-  private static func key(_ developer: UInt8, _ number: UInt8) -> UInt16 { UInt16(developer) << 8 | UInt16(number) }
+  private static func key(_ developer: UInt8, _ number: UInt8) -> UInt16 {
+    UInt16(developer) << 8 | UInt16(number)
+  }
 }
 
 // Files and their ends.
 extension FITReader {
-  /// Whether the file is shorter than its header says.
-  private var isCut: Bool { end == bytes.count }
-
   /// Begins the file at the position; false at the end of the bytes, and at what is no file.
   private mutating func open() -> Bool {
     guard position < bytes.count, faults.count < Self.mostFaults else { return false }
@@ -136,18 +137,19 @@ extension FITReader {
     return true
   }
 
-  /// Where the messages of a file end whose content begins at the position; the end of the bytes where they are cut.
+  /// Where the messages of a file end whose content begins at the position; the end of the bytes where they are cut before it.
   private mutating func dataEnd(_ header: FITHeader) -> Int {
     let left = bytes.count - position
     // A device writes the length last. Nothing but a checksum, or a checksum and the next file, is an empty file.
     if header.dataSize == 0, left > 2, FITHeader(bytes, at: position + 2) == nil {
       isUnfinished = true
       report(.unfinished, at: position)
-      let isWhole = FITChecksum.of(bytes, start..<bytes.count) == 0
-      return isWhole ? bytes.count - 2 : bytes.count
+      isCut = FITChecksum.of(bytes, start..<bytes.count) != 0
+      return isCut ? bytes.count : bytes.count - 2
     }
-    // Both lengths are below 2³³.
-    return header.dataSize + 2 <= left ? position + header.dataSize : bytes.count
+    // The length is below 2³².
+    isCut = header.dataSize + 2 > left
+    return position + min(header.dataSize, left)
   }
 
   /// Ends the file whose messages were all read.
@@ -155,6 +157,7 @@ extension FITReader {
     isOpen = false
     guard !isCut else {
       if !isUnfinished { report(.cut, at: position) }
+      position = bytes.count
       return
     }
     if FITChecksum.of(bytes, start..<end + 2) != 0 { report(.fileSum, at: end) }
@@ -190,7 +193,8 @@ extension FITReader {
       let size = Int(bytes[cursor + 1])
       fields.append(
         FITField(
-          number: bytes[cursor], developer: nil, type: FITBaseType(code: bytes[cursor + 2]), place: place, size: size))
+          number: bytes[cursor], developer: nil, type: FITBaseType(code: bytes[cursor + 2]), place: place,
+          size: size))
       place += size
       cursor += 3
     }
@@ -207,7 +211,8 @@ extension FITReader {
       }
     }
     definitions[Int(header & 0x0F)] = FITDefinition(
-      number: isBigEndian ? first << 8 | second : second << 8 | first, isBigEndian: isBigEndian, fields: fields)
+      number: isBigEndian ? first << 8 | second : second << 8 | first, isBigEndian: isBigEndian,
+      fields: fields)
     position = cursor
     return nil
   }
