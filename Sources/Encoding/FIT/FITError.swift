@@ -23,6 +23,8 @@ package struct FITError: Error, Hashable, Sendable {
     case undefined(UInt8)
     /// Bytes after the file's end are no further file; how many.
     case junk(Int)
+    /// There are more messages than any recording has; the rest is left out.
+    case tooMany
   }
 
   /// What is wrong.
@@ -47,6 +49,7 @@ package struct FITError: Error, Hashable, Sendable {
     case .unfinished: "the recording was not finished"
     case .tooLong: "a message is longer than what is left of the file"
     case .undefined: "a message has no definition"
+    case .tooMany: "there are more entries than can be imported"
     case .junk(let count):
       "\(count) \(plural: count, one: "byte", other: "bytes") after the end cannot be read"
     }
