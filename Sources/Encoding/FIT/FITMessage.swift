@@ -64,7 +64,8 @@ package struct FITMessage: Sendable {
     return places.map { type.value(bits(at: $0, size: type.size)) }
   }
 
-  /// The texts of a field, each ended by a NUL; a last one may be cut by the field's end.
+  /// The texts of a field, each ended by a NUL; a last one may be cut by the field's end. Devices leave there what was in
+  /// their memory, so that only the first one is to be trusted where a field has one by the profile.
   private func texts(of field: FITField) -> [String?] {
     let start = offset + 1 + field.place
     var content = bytes[start..<start + field.size]

@@ -52,15 +52,10 @@ package struct FITImport: Sendable {
     let isNewPart = message.part != part
     part = message.part
     if message.number == 0, isNewPart {
-      let identity = FITIdentity(message)
-      // The same identity again is the same file.
-      guard files.last?.identity != identity else { return }
       guard kept < Self.mostOthers else { return fill(message) }
-      finish()
       kept += 1
+      finish()
       files.append(FITFile())
-      files[files.count - 1].identity = identity
-      return
     }
     if files.isEmpty { files.append(FITFile()) }
     add(message, to: files.count - 1)

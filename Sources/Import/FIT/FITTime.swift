@@ -1,4 +1,4 @@
-package import Values
+internal import Values
 
 /// The clock of FIT files: seconds since 1989-12-31T00:00:00Z.
 enum FITTime {
