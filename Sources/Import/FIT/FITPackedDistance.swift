@@ -17,7 +17,8 @@ struct FITPackedDistance: Sendable {
   mutating func unpack(_ message: FITMessage) -> Reading? {
     let bytes = message.values(8).map { value -> UInt32 in
       guard case .integer(let byte) = value else { return 0xFF }
-      return UInt32(truncatingIfNeeded: byte)
+      // A file can say that they are of another type.
+      return UInt32(truncatingIfNeeded: byte & 0xFF)
     }
     guard bytes.count == 3, bytes != [0xFF, 0xFF, 0xFF] else { return nil }
     let speed = bytes[0] | (bytes[1] & 0x0F) << 8

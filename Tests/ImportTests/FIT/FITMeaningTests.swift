@@ -115,9 +115,12 @@ import Values
       script.add(20, at: 900_000_000, [(8, 0x0D, 1, [0xFA, (way & 0xF) << 4, way >> 4])])
     }
     script.add(20, at: 900_000_004, [(8, 0x0D, 1, [0xFF, 0xFF, 0xFF])])
+    // Three numbers of another type are not three bytes, but do no harm.
+    script.add(20, at: 900_000_005, [(8, 0x8E, 8, [0xFFFF_FFFF_FFFF_FFF0, .max, .max - 9])])
     let records = try file(script).records
     #expect(records[0].speed == Decimal(thousandths: 2500))
-    #expect(records.map { $0.distance?.value } == [Decimal(16), Decimal(255), Decimal(264), nil])
+    #expect(records.prefix(4).map { $0.distance?.value } == [Decimal(16), Decimal(255), Decimal(264), nil])
+    #expect(records.count == 5)
   }
 
   @Test(
