@@ -12,7 +12,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 1 else { return 0 }
   let bytes = Array(UnsafeBufferPointer(start: start + 1, count: count - 1))
   let text = String(decoding: bytes, as: UTF8.self)
-  switch start[0] % 12 {
+  switch start[0] % 13 {
   case 0: json(bytes)
   case 1: _ = try? When.parse(text)
   case 2: _ = try? PeriodText.parse(text)
@@ -24,6 +24,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   case 8: journal(bytes, in: .tail)
   case 10: requests(bytes)
   case 11: answers(bytes)
+  case 12: fit(bytes)
   default: journal(bytes, in: [.segment, .format, .identity, .device][count % 4])
   }
   return 0
@@ -99,6 +100,27 @@ private func answers(_ bytes: [UInt8]) {
     return readings
   }
   precondition(read([bytes]) == read(bytes.map { [$0] }), "an answer reads otherwise in pieces")
+}
+
+/// Every value of every message can be read, and a file that is cut gives the first messages of the whole one.
+private func fit(_ bytes: [UInt8]) {
+  func read(_ bytes: [UInt8]) -> (places: [Int], isFinished: Bool) {
+    guard var reader = try? FITReader(bytes) else { return ([], true) }
+    var places: [Int] = []
+    while let message = reader.next() {
+      places.append(message.offset)
+      for field in message.fields {
+        _ = (message.values(of: field), message.integer(field.number), message.text(field.number))
+      }
+    }
+    precondition(reader.faults.allSatisfy { (0...bytes.count).contains($0.offset) }, "a fault outside of the file")
+    return (places, reader.headers.allSatisfy { $0.dataSize > 0 })
+  }
+  let whole = read(bytes)
+  // Where a recording ends that was never finished is a guess.
+  guard whole.isFinished else { return }
+  let half = read(Array(bytes.prefix(bytes.count / 2)))
+  precondition(!half.isFinished || whole.places.starts(with: half.places), "a cut file reads otherwise")
 }
 
 /// Which file of a journal the bytes are.
