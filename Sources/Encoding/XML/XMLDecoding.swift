@@ -105,7 +105,7 @@ private func reference(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(XMLErro
   for (literal, scalar) in entities where equals(bytes, name, literal) { return (end + 1, .scalar(scalar)) }
   let text = String(decoding: name.map { bytes[$0] }, as: UTF8.self)
   throw XMLError(
-    offset: range.lowerBound, reason: "'&\(text);' is not one of the five entities that XML has itself")
+    offset: range.lowerBound, reason: "'&\(text);' is not one of the five entities of XML")
 }
 
 private let entities: [(StaticString, Unicode.Scalar)] = [

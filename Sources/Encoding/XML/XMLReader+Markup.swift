@@ -14,8 +14,8 @@ extension XMLReader {
       let step = try pass("]]>")
       let isWhole = markup == .content
       if depth > 0, isCollecting {
-        try collected.append(bytes, before..<position - (isWhole ? 3 : 0), offset: passed + before)
-        if isWhole { try collected.decode(.section, &repairs) }
+        try collected.append(bytes, before..<position - (isWhole ? 3 : 0), passed)
+        if isWhole { try collected.decode(.section, passed, &repairs) }
       }
       return step
     case .doctype(var doctype, var count):

@@ -21,7 +21,7 @@ extension XMLReader {
       var end = position
       guard let next = XMLMarkup(bytes.span, at: position, &end) else { return try wait() }
       guard next != .content else {
-        throw XMLError(offset: position, reason: "'<!' begins neither a comment nor a section")
+        throw XMLError(offset: position, reason: "'<!' is not followed by a comment or a section")
       }
       if next == .section, depth == 0 { repairs.outside += 1 }
       (markup, position) = (next, end)
@@ -37,8 +37,8 @@ extension XMLReader {
     if depth == 0 {
       if (position..<end).contains(where: { !isXMLBlank(bytes[$0]) }) { repairs.outside += 1 }
     } else if isCollecting {
-      try collected.append(bytes, position..<end, offset: passed + position)
-      if place != nil { try collected.decode(.text, &repairs) }
+      try collected.append(bytes, position..<end, passed)
+      if place != nil { try collected.decode(.text, passed, &repairs) }
     }
     position = end
   }
@@ -61,7 +61,7 @@ extension XMLReader {
 
   /// Whether any `>` came since a tag was searched for its end.
   private var mayEnd: Bool {
-    searched <= position
+    isFinished || searched <= position
       || Encoding.position(of: UInt8(ascii: ">"), in: bytes.span, searched..<bytes.count) != nil
   }
 
@@ -83,9 +83,9 @@ extension XMLReader {
   private func unexpectedEnd(_ name: Range<Int>) -> XMLError {
     let name = text(at: name.prefix(40))
     guard let expected = open.last else {
-      return XMLError(offset: position, reason: "'</\(name)>' ends an element that did not begin")
+      return XMLError(offset: position, reason: "'</\(name)>' closes an element that is not open")
     }
-    return XMLError(offset: position, reason: "expected '</\(expected)>' and not '</\(name)>'")
+    return XMLError(offset: position, reason: "expected '</\(expected)>', not '</\(name)>'")
   }
 
   private mutating func close() -> XMLStep {

@@ -144,7 +144,7 @@ struct XMLTag: Sendable {
       guard position < bytes.count else { return nil }
       if bytes[position] == quote { return (position, true) }
       guard bytes[position] != UInt8(ascii: "<") else {
-        throw XMLError(offset: position, reason: "'<' in a value, so a quote is probably missing before it")
+        throw XMLError(offset: position, reason: "'<' in a value: a quote is probably missing before it")
       }
       position = plainValueEnd(bytes, from: position + 1, quote: quote)
     }

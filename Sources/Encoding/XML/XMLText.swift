@@ -30,25 +30,25 @@ struct XMLText: Sendable {
   /// Gives up what was gathered.
   mutating func forget() { (depth, isDone) = (nil, false) }
 
-  /// Adds a part of a run that is so many bytes from the start of the file.
-  mutating func append(_ more: [UInt8], _ range: Range<Int>, offset: Int) throws(XMLError) {
+  /// Adds a part of a run, from bytes that begin so far from the start of the file.
+  mutating func append(_ more: [UInt8], _ range: Range<Int>, _ passed: Int) throws(XMLError) {
     guard !range.isEmpty else { return }
-    if run == nil { run = (bytes.count, offset) }
+    if run == nil { run = (bytes.count, passed + range.lowerBound) }
     guard bytes.count + range.count <= XMLReader.longest else {
-      throw XMLError(offset: offset, reason: "a text is longer than 1 MB")
+      throw XMLError(offset: range.lowerBound, reason: "a text is longer than 1 MB")
     }
     bytes.append(more.span, range)
   }
 
-  /// Decodes the run, which is whole.
-  mutating func decode(_ kind: XMLValueKind, _ repairs: inout XMLRepairs) throws(XMLError) {
+  /// Decodes the run, which is whole; an error has its place in bytes that begin so far from the start of the file.
+  mutating func decode(_ kind: XMLValueKind, _ passed: Int, _ repairs: inout XMLRepairs) throws(XMLError) {
     guard let (start, offset) = run else { return }
     run = nil
     do throws(XMLError) {
       let end = try decodeXML(&bytes, start..<bytes.count, kind, &repairs)
       bytes.removeSubrange(end...)
     } catch {
-      throw XMLError(offset: error.offset - start + offset, reason: error.reason)
+      throw XMLError(offset: error.offset - start + offset - passed, reason: error.reason)
     }
   }
 }
