@@ -1,6 +1,7 @@
 /// Passes over the declaration of a document type, `<!DOCTYPE … [ … ]>`, byte by byte, whatever is in it: that of Apple
 /// Health's export version 12 lacks a `>`. Only the `]` and `>` that end it are looked for, outside of comments.
 struct XMLDoctype: Equatable, Sendable {
+  /// Where it is in the declaration.
   private enum State: Equatable {
     /// Before the declarations in brackets, or without them.
     case outer
