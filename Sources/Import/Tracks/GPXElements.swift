@@ -59,21 +59,13 @@ struct GPXElements: TrackElements, Sendable {
     }
   }
 
-  /// Begins a point, or skips one without a place.
+  /// Begins a point; one without a place may still have a time and what sensors showed.
   private mutating func begin(_ xml: inout XMLReader) throws(XMLError) {
-    guard let north = xml.value(of: "lat"), let east = xml.value(of: "lon"),
-      let latitude = trackNumber(xml.bytes.span, north), let longitude = trackNumber(xml.bytes.span, east)
-    else {
-      track.skippedPoints += 1
-      return xml.skip()
-    }
+    let latitude = xml.value(of: "lat").flatMap { trackNumber(xml.bytes.span, $0) }
+    let longitude = xml.value(of: "lon").flatMap { trackNumber(xml.bytes.span, $0) }
     if longitude == 0, latitude == 100 || latitude == 200 {
       // OpenTracks up to 2020 marked so where a person paused and went on.
       endSegment(keepsEmpty: false)
-      return xml.skip()
-    }
-    guard let place = GeoPoint(latitude: latitude, longitude: longitude) else {
-      track.skippedPoints += 1
       return xml.skip()
     }
     guard count < TrackFile.mostPoints else {
@@ -81,8 +73,8 @@ struct GPXElements: TrackElements, Sendable {
     }
     count += 1
     point = TrackPoint()
-    point.place = place
-    self.place = .point
+    if let latitude, let longitude { point.place = GeoPoint(latitude: latitude, longitude: longitude) }
+    place = .point
   }
 
   private func inPoint(_ xml: inout XMLReader) {
@@ -94,15 +86,18 @@ struct GPXElements: TrackElements, Sendable {
   }
 
   private func isHeartRate(_ xml: XMLReader) -> Bool {
-    xml.isElement("hr") || xml.isElement("heartrate") || xml.isElement("HeartRate") || xml.isElement("heartRate")
+    xml.isElement("hr") || xml.isElement("heartrate") || xml.isElement("HeartRate")
+      || xml.isElement("heartRate")
   }
 
   private func isCadence(_ xml: XMLReader) -> Bool {
-    xml.isElement("cad") || xml.isElement("cadence") || xml.isElement("RunCadence") || xml.isElement("Cadence")
+    xml.isElement("cad") || xml.isElement("cadence") || xml.isElement("RunCadence")
+      || xml.isElement("Cadence")
   }
 
   private func isPower(_ xml: XMLReader) -> Bool {
-    xml.isElement("power") || xml.isElement("PowerInWatts") || xml.isElement("watts") || xml.isElement("Watts")
+    xml.isElement("power") || xml.isElement("PowerInWatts") || xml.isElement("watts")
+      || xml.isElement("Watts")
   }
 
   mutating func end(_ xml: XMLReader) {
@@ -132,7 +127,9 @@ struct GPXElements: TrackElements, Sendable {
     if xml.isElement("trackid") { track.id = trackText(text) }
     if xml.isElement("Distance") { track.stated.distance = trackNumber(text).flatMap { $0 > 0 ? $0 : nil } }
     if xml.isElement("TimerTime") { track.stated.seconds = trackNumber(text).flatMap { $0 > 0 ? $0 : nil } }
-    if xml.isElement("Calories") { track.stated.kilocalories = trackNumber(text).flatMap { $0 > 0 ? $0 : nil } }
+    if xml.isElement("Calories") {
+      track.stated.kilocalories = trackNumber(text).flatMap { $0 > 0 ? $0 : nil }
+    }
   }
 
   private mutating func endPointText(_ xml: XMLReader, _ text: [UInt8]) {

@@ -49,7 +49,8 @@ struct OutlineLine {
 
   /// Keeps the place that lies furthest from the line.
   mutating func addWidest() {
-    guard let index = parts.indices.max(by: { parts[$0].width < parts[$1].width }), parts[index].width > 0 else {
+    guard let index = parts.indices.max(by: { parts[$0].width < parts[$1].width }), parts[index].width > 0
+    else {
       return
     }
     let (range, middle) = (parts[index].range, parts[index].furthest)

@@ -70,7 +70,8 @@ struct TCXElements: TrackElements, Sendable {
   private mutating func inLap(_ xml: inout XMLReader) {
     if xml.isElement("Track") {
       place = .track
-    } else if xml.isElement("TotalTimeSeconds") || xml.isElement("DistanceMeters") || xml.isElement("Calories")
+    } else if xml.isElement("TotalTimeSeconds") || xml.isElement("DistanceMeters")
+      || xml.isElement("Calories")
       || xml.isElement("AverageHeartRateBpm") || xml.isElement("MaximumHeartRateBpm")
     {
       xml.collect()
@@ -142,10 +143,7 @@ struct TCXElements: TrackElements, Sendable {
 
   private mutating func endPoint() {
     place = .track
-    if let latitude, let longitude {
-      point.place = GeoPoint(latitude: latitude, longitude: longitude)
-      if point.place == nil { track.skippedPoints += 1 }
-    }
+    if let latitude, let longitude { point.place = GeoPoint(latitude: latitude, longitude: longitude) }
     if goesOn, let last = track.segments.last?.last?.time, let time = point.time, time >= last,
       time.milliseconds - last.milliseconds <= Self.longestGap
     {

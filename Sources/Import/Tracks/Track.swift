@@ -18,14 +18,15 @@ package struct Track: Equatable, Sendable {
   package var laps: [TrackLap] = []
   /// What the file says of the whole.
   package var stated = TrackTotals()
-  /// How many points were left out because they have no place, or one that is not on Earth.
-  package var skippedPoints = 0
 
   /// A track of which nothing is known yet.
   package init() {}
 
   /// The points of all segments.
   package var points: some Sequence<TrackPoint> { segments.joined() }
+
+  /// How many points have no place, or one that is not on Earth: they tell times and what sensors showed, and no way.
+  package var placelessPoints: Int { points.lazy.filter { $0.place == nil }.count }
 
   /// When it began: as the file says, else the earliest time of a point.
   package var start: Instant? { statedStart ?? points.lazy.compactMap(\.time).min() }

@@ -1,4 +1,4 @@
-package import Encoding
+internal import Encoding
 internal import Messages
 
 /// Reads a GPX or TCX file that comes in pieces. What is whole before a fault is kept, and the fault said.
@@ -57,7 +57,8 @@ package struct TrackFileReader: Sendable {
     } else if xml.isElement("TrainingCenterDatabase") {
       format = .tcx
     } else {
-      throw XMLError(offset: 0, reason: "its outermost element is '\(xml.name)', so it is neither GPX nor TCX")
+      throw XMLError(
+        offset: 0, reason: "its outermost element is '\(xml.name)', so it is neither GPX nor TCX")
     }
   }
 }
