@@ -19,6 +19,7 @@ struct TrackClimb {
   private var jump = 0.0
   private var isPaused = false
 
+  /// Which way it goes.
   private enum Direction { case unknown, up, down }
 
   /// Metres climbed; nil where no elevation came.
