@@ -155,6 +155,9 @@ let package = Package(
     tests("FoodTests", ["Food", "Ledger", "Tables", "Values", "Encoding"], data: ["Fixtures"]),
     tests("ActivityTests", ["Activity", "Records", "Tables", "Ledger", "Values", "Encoding"]),
     tests("BodyTests", ["Body", "Records", "Ledger", "Values", "Encoding"]),
+    tests(
+      "ImportTests", ["TestSupport", "Import", "Session", "Platform", "Values", "Encoding"],
+      data: ["Fixtures"]),
     tests("RemindersTests", ["Reminders", "Ledger", "Values", "Encoding"]),
     tests("GoalsTests", ["Goals", "Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"]),
     tests("CoachTests", ["Coach", "Goals", "Activity", "Body", "Document", "Values", "Encoding"]),

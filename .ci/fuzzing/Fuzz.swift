@@ -12,7 +12,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 1 else { return 0 }
   let bytes = Array(UnsafeBufferPointer(start: start + 1, count: count - 1))
   let text = String(decoding: bytes, as: UTF8.self)
-  switch start[0] % 13 {
+  switch start[0] % 15 {
   case 0: json(bytes)
   case 1: _ = try? When.parse(text)
   case 2: _ = try? PeriodText.parse(text)
@@ -24,7 +24,9 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   case 8: journal(bytes, in: .tail)
   case 10: requests(bytes)
   case 11: answers(bytes)
-  case 12: fit(bytes)
+  case 12: xml(bytes)
+  case 13: tracks(bytes)
+  case 14: fit(bytes)
   default: journal(bytes, in: [.segment, .format, .identity, .device][count % 4])
   }
   return 0
@@ -121,6 +123,46 @@ private func fit(_ bytes: [UInt8]) {
   guard whole.isFinished else { return }
   let half = read(Array(bytes.prefix(bytes.count / 2)))
   precondition(!half.isFinished || whole.places.starts(with: half.places), "a cut file reads otherwise")
+}
+
+/// A file of XML reads the same however it is cut; every place that is handed out lies within, and is UTF-8.
+private func xml(_ bytes: [UInt8]) {
+  func read(_ pieces: [[UInt8]]) -> [String] {
+    var reader = XMLReader()
+    var readings: [String] = []
+    func drain() throws(XMLError) {
+      while let token = try reader.next() {
+        let attributes = reader.attributes.map { "\(reader.text(at: $0.name))=\(reader.text(at: $0.value))" }
+        precondition(reader.attributes.allSatisfy { validUTF8(reader.bytes[$0.value].span) }, "a value is not UTF-8")
+        readings.append("\(token) \(reader.name) \(attributes) \(reader.text ?? "-") \(reader.depth)")
+        guard token == .start else { continue }
+        if reader.depth % 3 == 1 { reader.collect() }
+        if reader.attributes.count == 2 { reader.skip() }
+      }
+    }
+    do throws(XMLError) {
+      for piece in pieces {
+        reader.take(piece[...])
+        try drain()
+      }
+      reader.finish()
+      try drain()
+    } catch {
+      readings.append("\(error)")
+    }
+    return readings + ["\(reader.repairs)"]
+  }
+  precondition(read([bytes]) == read(bytes.map { [$0] }), "XML reads otherwise in pieces")
+}
+
+/// Tracks are read and measured, whatever they hold.
+private func tracks(_ bytes: [UInt8]) {
+  for track in TrackFile.read(bytes).tracks {
+    let metrics = TrackMetrics(track)
+    precondition(metrics.splits.count <= 1001)
+    precondition(TrackOutline.lines(track, atMost: 20).joined().count <= 20, "an outline has too many places")
+    _ = track.isActivity
+  }
 }
 
 /// Which file of a journal the bytes are.

@@ -234,6 +234,6 @@ private func isSteering(_ bytes: Span<UInt8>, at start: Int) -> Bool {
 }
 
 @inline(__always)
-private func eachByte(_ byte: UInt8) -> UInt64 {
+func eachByte(_ byte: UInt8) -> UInt64 {
   0x0101_0101_0101_0101 &* UInt64(byte)
 }

@@ -144,6 +144,18 @@ extension ByteFeed {
     }
   }
 
+  /// The place of the bytes in `buffer` that follow, as many as are there, at most 2 MB; nil after the last.
+  package mutating func nextPiece() throws(Failure) -> Range<Int>? {
+    while start == filled {
+      if isAtEnd { return nil }
+      try fill()
+    }
+    let piece = start..<filled
+    passed += piece.count
+    start = filled
+    return piece
+  }
+
   /// Passes the byte order mark and everything up to and with a byte; false where that does not come.
   package mutating func skip(past byte: UInt8) throws(Failure) -> Bool {
     while true {

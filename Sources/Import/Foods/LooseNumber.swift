@@ -64,6 +64,26 @@ package struct LooseNumber: Equatable, Sendable {
   /// Whether it is less than zero.
   package var isNegative: Bool { mantissa < 0 }
 
+  /// The nearest binary number, or the one beside it; infinite where it is too large.
+  package var double: Double {
+    // Powers of ten up to 22 are exact.
+    var value = Double(mantissa)
+    var left = exponent
+    while left < 0, value != 0 {
+      value /= Self.powers[min(-left, 22)]
+      left += min(-left, 22)
+    }
+    while left > 0, value != 0, value.isFinite {
+      value *= Self.powers[min(left, 22)]
+      left -= min(left, 22)
+    }
+    return value
+  }
+
+  private static let powers: [Double] = (0...22).map { power in
+    (0..<power).reduce(1) { product, _ in product * 10 }
+  }
+
   /// The number times `factor` ÷ `divisor`, rounded to thousandths; nil where it does not fit.
   package func decimal(times factor: Int64 = 1, dividedBy divisor: Int64 = 1) -> Decimal? {
     var number = Int128(mantissa) * Int128(factor) * 1000

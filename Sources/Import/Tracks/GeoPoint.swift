@@ -1,0 +1,29 @@
+internal import Values
+
+/// A place on Earth (WGS 84).
+package struct GeoPoint: Equatable, Sendable {
+  /// Degrees north, −90 to 90.
+  package let latitude: Double
+  /// Degrees east, −180 to 180.
+  package let longitude: Double
+
+  /// The mean radius of Earth in metres (IUGG).
+  package static let earthRadius = 6_371_008.8
+
+  /// A place; nil for degrees that no place has.
+  package init?(latitude: Double, longitude: Double) {
+    guard latitude.magnitude <= 90, longitude.magnitude <= 180 else { return nil }
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+
+  /// The metres to another place along a great circle, by the haversine formula.
+  package func distance(to other: GeoPoint) -> Double {
+    let radians = Double.pi / 180
+    let north = sine((other.latitude - latitude) * radians / 2)
+    let east = sine((other.longitude - longitude) * radians / 2)
+    let square =
+      north * north + cosine(latitude * radians) * cosine(other.latitude * radians) * east * east
+    return 2 * Self.earthRadius * arcsine(min(square.squareRoot(), 1))
+  }
+}
