@@ -32,6 +32,11 @@ package struct CRC32: Equatable, Sendable {
     state = sum
   }
 
+  /// Takes one byte.
+  package mutating func take(_ byte: UInt8) {
+    state = remainders[Int((state ^ UInt32(byte)) & 0xFF)] ^ state >> 8
+  }
+
   /// The checksum of some bytes.
   package static func of(_ bytes: Span<UInt8>) -> UInt32 {
     var sum = CRC32()
