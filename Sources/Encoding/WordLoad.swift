@@ -181,11 +181,14 @@ package func overwrite(_ target: inout [UInt8], at position: Int, with literal: 
   return position &+ count
 }
 
-/// Writes `count` bytes again that stand `distance` before `position`, one after the other, so that they may overlap; up
-/// to 16 bytes behind them are written over. False, and nothing written, where that would reach outside.
+/// Writes `count` bytes again that stand `distance` before `position`, one after the other, so that they may overlap;
+/// up to 16 bytes behind them are written over. False, and nothing written, where that would reach outside.
 @inline(__always)
-func repeatBytes(in bytes: inout MutableSpan<UInt8>, at position: Int, from distance: Int, _ count: Int) -> Bool {
-  guard 0 < distance, distance <= position, 0 <= count, position <= bytes.count &- count &- 16 else { return false }
+func repeatBytes(
+  in bytes: inout MutableSpan<UInt8>, at position: Int, from distance: Int, _ count: Int
+) -> Bool {
+  guard 0 < distance, distance <= position, 0 <= count, position <= bytes.count &- count &- 16
+  else { return false }
   unsafe bytes.withUnsafeMutableBytes { all in
     guard var to = unsafe all.baseAddress.map({ unsafe $0 + position }) else { return }
     let end = unsafe to + count
