@@ -55,7 +55,7 @@ import Testing
       let result = inflated(hexBytes(hex), pieces: pieces, limit: limit)
       #expect(result.isEnded && result.error == nil)
       #expect(result.output.count == count)
-      #expect(CRC32.of(result.output.span) == sum)
+      #expect(checksum(result.output) == sum)
       #expect(pieces != .max || result.unread == unread)
     }
   }
@@ -64,8 +64,8 @@ import Testing
     let bytes = Array(try zipFixture("far.gz").dropFirst(10))
     let whole = inflated(bytes)
     #expect(whole.output.count == 290_700 && whole.unread == 8)
-    #expect(
-      SHA256.hexOf(whole.output.span) == "8883ded4a9eb0dee340b375e6170a2ac52a5522b072a2e9b624b32143d8f8864")
+    let hash = SHA256.hexOf(whole.output.span)
+    #expect(hash == "8883ded4a9eb0dee340b375e6170a2ac52a5522b072a2e9b624b32143d8f8864")
     for (pieces, limit) in [(1, 1 << 18), (2, 777), (15, 65_536), (16, 65_537), (17, 31), (1000, 1000)] {
       let result = inflated(bytes, pieces: pieces, limit: limit)
       #expect(result.isEnded && result.output == whole.output, "in pieces of \(pieces), \(limit)")
@@ -92,9 +92,9 @@ import Testing
     var inflater = Inflater()
     var output: [UInt8] = []
     for bytes in [[6], [3, 0]] as [[UInt8]] {
-      var position = 0
       #expect(throws: InflateError.blockType) {
-        try inflater.inflate(bytes.span, &position, into: &output, atMost: 1)
+        var position = 0
+        _ = try inflater.inflate(bytes.span, &position, into: &output, atMost: 1)
       }
     }
     #expect(throws: InflateError.blockType) { try inflater.finish() }

@@ -17,6 +17,11 @@ let diary: [UInt8] = Array(
     return "2026-\(two(month))-\(two(day));\(tenths / 10).\(tenths % 10);note \(index * index % 977)\n"
   }.joined().utf8)
 
+/// The CRC-32 of some bytes: an expectation cannot hold a span.
+func checksum(_ bytes: [UInt8]) -> UInt32 {
+  CRC32.of(bytes.span)
+}
+
 /// Bytes written as zlib's `infcover.c` writes them: hexadecimal, with blanks between.
 func hexBytes(_ text: String) -> [UInt8] {
   text.split(separator: " ").compactMap { UInt8($0, radix: 16) }
