@@ -82,6 +82,7 @@ package struct GzipReader {
     switch state {
     case .head(let read): try takeHead(byte, read)
     case .extraLength(let read):
+      headerSum.take(byte)
       note(byte, read)
       state =
         read < 1 ? .extraLength(read: 1) : number == 0 ? field(behind: Flag.extra) : .extra(left: Int(number))
@@ -95,11 +96,10 @@ package struct GzipReader {
       headerSum.take(byte)
       if byte == 0 { state = field(behind: Flag.comment) }
     case .headerSum(let read):
-      let expected = UInt64(headerSum.value & 0xFFFF)
       note(byte, read)
       state = .headerSum(read: 1)
       guard read == 1 else { return }
-      guard number == expected else { throw .header }
+      guard number == UInt64(headerSum.value & 0xFFFF) else { throw .header }
       state = .body
     case .trailer(let read): try takeTrailer(byte, read)
     case .padding: guard byte == 0 else { throw .trailing }
@@ -138,7 +138,6 @@ package struct GzipReader {
 
   /// Takes a byte of a number, the least significant one first.
   private mutating func note(_ byte: UInt8, _ read: Int) {
-    headerSum.take(byte)
     number = (read == 0 ? 0 : number) | UInt64(byte) << UInt64(read * 8)
   }
 
