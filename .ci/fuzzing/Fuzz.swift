@@ -12,7 +12,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 1 else { return 0 }
   let bytes = Array(UnsafeBufferPointer(start: start + 1, count: count - 1))
   let text = String(decoding: bytes, as: UTF8.self)
-  switch start[0] % 15 {
+  switch start[0] % 18 {
   case 0: json(bytes)
   case 1: _ = try? When.parse(text)
   case 2: _ = try? PeriodText.parse(text)
@@ -27,6 +27,9 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   case 12: xml(bytes)
   case 13: tracks(bytes)
   case 14: fit(bytes)
+  case 15: inflate(bytes)
+  case 16: unzip(bytes)
+  case 17: gunzip(bytes)
   default: journal(bytes, in: [.segment, .format, .identity, .device][count % 4])
   }
   return 0

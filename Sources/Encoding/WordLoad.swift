@@ -181,6 +181,49 @@ package func overwrite(_ target: inout [UInt8], at position: Int, with literal: 
   return position &+ count
 }
 
+/// Writes `count` bytes again that stand `distance` before `position`, one after the other, so that they may overlap;
+/// up to 16 bytes behind them are written over. False, and nothing written, where that would reach outside.
+@inline(__always)
+func repeatBytes(
+  in bytes: inout MutableSpan<UInt8>, at position: Int, from distance: Int, _ count: Int
+) -> Bool {
+  guard 0 < distance, distance <= position, 0 <= count, position <= bytes.count &- count &- 16
+  else { return false }
+  unsafe bytes.withUnsafeMutableBytes { all in
+    guard var to = unsafe all.baseAddress.map({ unsafe $0 + position }) else { return }
+    let end = unsafe to + count
+    if distance >= 8 {
+      repeat {
+        unsafe to.storeBytes(of: (to - distance).loadUnaligned(as: UInt64.self), as: UInt64.self)
+        unsafe to += 8
+      } while unsafe to < end
+    } else if distance == 1 {
+      let word = unsafe UInt64((to - 1).load(as: UInt8.self)) &* 0x0101_0101_0101_0101
+      repeat {
+        unsafe to.storeBytes(of: word, as: UInt64.self)
+        unsafe to += 8
+      } while unsafe to < end
+    } else {
+      // Of every word that is written the first `distance` bytes are right.
+      repeat {
+        unsafe to.storeBytes(of: (to - distance).loadUnaligned(as: UInt64.self), as: UInt64.self)
+        unsafe to += distance
+      } while unsafe to < end
+    }
+  }
+  return true
+}
+
+/// Moves the bytes in a range, which must lie within, to the beginning.
+func moveToStart(of bytes: inout [UInt8], _ range: Range<Int>) {
+  precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "the range lies within the bytes")
+  var span = bytes.mutableSpan
+  unsafe span.withUnsafeMutableBytes { all in
+    guard let start = all.baseAddress else { return }
+    unsafe start.copyMemory(from: start + range.lowerBound, byteCount: range.count)
+  }
+}
+
 /// Hands out the bytes of an array to be written a word at a time.
 func withRawBytes<Result>(of bytes: inout [UInt8], _ body: (inout MutableRawSpan) -> Result) -> Result {
   var span = bytes.mutableSpan
