@@ -161,7 +161,6 @@ let package = Package(
     tests("RemindersTests", ["Reminders", "Ledger", "Values", "Encoding"]),
     tests("GoalsTests", ["Goals", "Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"]),
     tests("CoachTests", ["Coach", "Goals", "Activity", "Body", "Document", "Values", "Encoding"]),
-    tests("ImportTests", ["Import", "Values", "Encoding"], data: ["Fixtures"]),
     tests(
       "CommandsTests",
       [

@@ -34,6 +34,7 @@ package struct ByteFeed: ~Copyable {
     case file(any Disk, Int32)
     case input(World.Input)
     case memory([UInt8])
+    case pieces(any PieceSource)
     case program(Programs.Running, [String])
   }
 
@@ -67,6 +68,16 @@ package struct ByteFeed: ~Copyable {
   /// What some bytes hold.
   package static func holding(_ bytes: [UInt8]) -> ByteFeed { ByteFeed(.memory(bytes), "standard input") }
 
+  /// What is handed out in pieces.
+  package static func handing(_ source: any PieceSource, _ name: String) -> ByteFeed {
+    ByteFeed(.pieces(source), name)
+  }
+
+  /// Opens a file as it is.
+  package static func reading(_ path: String, _ world: World) throws(Failure) -> ByteFeed {
+    try file(path, world)
+  }
+
   private static func file(_ path: String, _ world: World) throws(Failure) -> ByteFeed {
     do throws(Errno) {
       if try world.disk.status(path).kind == .directory { throw .isDirectory }
@@ -85,7 +96,7 @@ package struct ByteFeed: ~Copyable {
   deinit {
     switch origin {
     case .file(let disk, let descriptor): disk.close(descriptor)
-    case .input, .memory: return
+    case .input, .memory, .pieces: return
     // Given up before its end, the program's status tells nothing.
     case .program(let running, _): if !hasEnded { _ = try? running.end() }
     }
@@ -211,6 +222,7 @@ extension ByteFeed {
     if buffer.count - filled < Self.chunk {
       buffer += [UInt8](repeating: 0, count: max(Self.chunk, buffer.count))
     }
+    if case .pieces(let source) = origin { return take(try source.next() ?? []) }
     do throws(Errno) {
       try read()
     } catch {
@@ -233,7 +245,12 @@ extension ByteFeed {
       part = Array(bytes[offset..<min(bytes.count, offset + Self.chunk)])
       offset += part.count
     case .program(let running, _): part = try running.read(Self.chunk / 8)
+    case .pieces: part = []
     }
+    take(part)
+  }
+
+  private mutating func take(_ part: [UInt8]) {
     isAtEnd = part.isEmpty
     buffer.replaceSubrange(filled..<filled + part.count, with: part)
     filled += part.count

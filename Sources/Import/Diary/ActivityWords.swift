@@ -18,6 +18,9 @@ enum ActivityWords {
     return SharedActivity(key: "other/\(name.prefix(60))")?.key ?? "other/activity"
   }
 
+  /// Whether nothing is called by a word, so that its key is one of its own.
+  static func isOwn(_ text: String) -> Bool { key(text).hasPrefix("other/") }
+
   /// A word in lower case, with blanks for what programs put between two words: `trail_running`, `TrailRun`.
   private static func plain(_ text: String) -> String {
     var spaced = ""

@@ -1,28 +1,11 @@
 internal import Encoding
 internal import Values
-package import Messages
 package import Session
 
 /// Reads a table of another program: once for how its columns are written, and once for what it says.
 package struct TableReading: Sendable {
   /// The table.
   package let found: FoundTable
-  /// Rows that are no entry by what the map says of them.
-  package private(set) var passed = 0
-  /// Rows that say nothing.
-  package private(set) var empty = 0
-  /// Rows that were read.
-  package private(set) var rows = 0
-  /// Rows that could not be taken, the first of them with the reason.
-  package private(set) var refused: [(line: Int, reason: Message)] = []
-  /// How many could not be taken.
-  package private(set) var refusals = 0
-  /// What the rows add up to.
-  package private(set) var sums = ImportSums()
-
-  /// Refusals that are kept with their reasons.
-  private static let mostKept = 1000
-
   /// A reading of a table.
   package init(_ found: FoundTable) {
     self.found = found
@@ -42,9 +25,9 @@ package struct TableReading: Sendable {
   }
 
   /// Hands on the entries of the rows.
-  package mutating func read(
+  package func read(
     _ feed: inout ByteFeed, _ forms: ColumnForms, _ answers: ImportAnswers, _ clock: ForeignClock,
-    _ tell: (Int) -> Void, _ body: (ForeignEntry) throws(Failure) -> Void
+    _ reading: inout FileReading, _ tell: (Int) -> Void, _ body: (ForeignEntry) throws(Failure) -> Void
   ) throws(Failure) {
     var reader = found.table.rows.reader(program: found.table.program)
     var row = DelimitedRow()
@@ -54,38 +37,33 @@ package struct TableReading: Sendable {
       tell(feed.passed)
       split(&row, &feed, range)
       guard !isBlank(row) else { continue }
-      rows += 1
+      reading.rows += 1
       cells.load(row, feed.buffer.span, line: feed.line)
       guard !isHeader(cells), !cells.isSkipped else {
-        passed += 1
+        reading.passed += 1
         continue
       }
-      for entry in take(row, cells, &reader) { try body(entry) }
+      for entry in take(row, cells, &reader, &reading) { try body(entry) }
     }
     for entry in reader.finish() { try body(entry) }
   }
 
   /// The entries that are complete with a row; none where it cannot be taken.
-  private mutating func take(_ row: DelimitedRow, _ cells: TableRow, _ reader: inout any RowReader)
-    -> [ForeignEntry]
-  {
+  private func take(
+    _ row: DelimitedRow, _ cells: TableRow, _ reader: inout any RowReader, _ reading: inout FileReading
+  ) -> [ForeignEntry] {
     do throws(RowFault) {
       guard row.cells.count > 1 else { throw RowFault("it has only one column") }
       let entries = try reader.take(cells)
-      let sums = cells.sums
-      if sums == ImportSums() { empty += 1 }
-      self.sums.add(sums)
+      reading.sums.add(cells.sums)
+      if let file = cells.text("file") {
+        reading.mentioned.insert(file.split(separator: "/").last.map(String.init) ?? file)
+      }
       return entries
     } catch {
-      refuse(cells.line, error.reason)
+      reading.refuse(cells.line, error.reason)
       return []
     }
-  }
-
-  /// Notes a row that cannot be taken.
-  package mutating func refuse(_ line: Int, _ reason: Message) {
-    refusals += 1
-    if refused.count < Self.mostKept { refused.append((line, reason)) }
   }
 
   /// Splits a row; one that was quoted as a whole is split once more.

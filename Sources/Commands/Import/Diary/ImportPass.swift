@@ -32,7 +32,7 @@ struct ImportPass {
   /// The files.
   let files: ImportedFiles
   /// What was read of each file.
-  private(set) var readings: [TableReading] = []
+  private(set) var readings: [FileReading] = []
   /// What becomes of each kind.
   private(set) var outcomes: [String: Outcome] = [:]
   /// What the entries of the files add up to.
@@ -40,7 +40,7 @@ struct ImportPass {
   /// How many entries were changed here.
   private(set) var updated = 0
   /// How the columns are written.
-  let forms: [ColumnForms]
+  let forms: [ColumnForms?]
   private let answers: ImportAnswers
   private let clock: ForeignClock
   private let wanted: DiaryJudge.Wanted
@@ -56,7 +56,7 @@ struct ImportPass {
 
   /// A pass through some files.
   init(
-    _ files: ImportedFiles, _ forms: [ColumnForms], _ answers: ImportAnswers, _ clock: ForeignClock,
+    _ files: ImportedFiles, _ forms: [ColumnForms?], _ answers: ImportAnswers, _ clock: ForeignClock,
     _ wanted: DiaryJudge.Wanted
   ) {
     self.files = files
@@ -118,27 +118,59 @@ struct ImportPass {
   private mutating func read(
     _ session: Session, _ body: (ForeignEntry, ULID, ULID) throws(Failure) -> Void
   ) throws(Failure) {
-    readings = []
     outcomes = [:]
     sums = ImportSums()
     restorations = []
     changes = []
     var judge = try judge(session)
     let progress = ReadingProgress(session)
-    for (file, forms) in zip(files.known, forms) {
-      var feed = try file.content.open(session.world)
-      var reading = TableReading(file.table)
+    readings = Array(repeating: FileReading(), count: files.known.count)
+    // Tables first: they name the files whose activities they have.
+    let order = files.known.indices.filter { files.known[$0].form.table != nil }
+    var mentioned: Set<String> = []
+    for place in order + files.known.indices.filter({ files.known[$0].form.table == nil }) {
+      let file = files.known[place]
       var refused: [(Int, Message)] = []
-      try reading.read(&feed, forms, answers, clock, progress.tell) { entry throws(Failure) in
-        let verdict = judge.judge(entry, program: file.program)
+      guard !mentioned.contains(file.lastName) else {
+        readings[place].passed += 1
+        continue
+      }
+      var reading = FileReading()
+      try read(file, forms[place], &reading, session, progress) { entry throws(Failure) in
+        let verdict = judge.judge(entry, program: file.form.program)
         if case .refused(let reason) = verdict { return refused.append((entry.line, reason)) }
         note(entry, verdict)
         if case .new(let id, let event) = verdict { try body(entry, id, event) }
       }
       for (line, reason) in refused { reading.refuse(line, reason) }
-      readings.append(reading)
+      mentioned.formUnion(reading.mentioned)
+      readings[place] = reading
     }
     progress.end()
+  }
+
+  /// Reads one file.
+  private func read(
+    _ file: ImportedFile, _ forms: ColumnForms?, _ reading: inout FileReading, _ session: Session,
+    _ progress: ReadingProgress, _ body: (ForeignEntry) throws(Failure) -> Void
+  ) throws(Failure) {
+    var feed = try file.content.open(session.world)
+    switch file.form {
+    case .table(let table):
+      guard let forms else { return }
+      try TableReading(table).read(&feed, forms, answers, clock, &reading, progress.tell, body)
+    case .tracks:
+      for entry in try TrackFile.read(&feed).entries(clock, into: &reading) { try body(entry) }
+    case .fit:
+      let bytes = try file.content.whole(session.world)
+      var entries: [ForeignEntry] = []
+      do throws(FITError) {
+        entries = try FITImport(bytes).entries(clock, into: &reading)
+      } catch {
+        reading.refuse(0, error.reason)
+      }
+      for entry in entries { try body(entry) }
+    }
   }
 
   private mutating func note(_ entry: ForeignEntry, _ verdict: DiaryJudge.Verdict) {

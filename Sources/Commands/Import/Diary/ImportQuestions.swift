@@ -6,7 +6,7 @@ internal import Session
 /// nothing is guessed.
 struct ImportQuestions {
   /// How the columns of each file are written.
-  let forms: [ColumnForms]
+  let forms: [ColumnForms?]
   /// What is answered.
   private(set) var answers = ImportAnswers()
   private let files: [ImportedFile]
@@ -15,10 +15,14 @@ struct ImportQuestions {
   init(_ files: [ImportedFile], _ session: Session) throws(Failure) {
     self.files = files
     let progress = ReadingProgress(session)
-    var forms: [ColumnForms] = []
+    var forms: [ColumnForms?] = []
     for file in files {
+      guard let table = file.form.table else {
+        forms.append(nil)
+        continue
+      }
       var feed = try file.content.open(session.world)
-      forms.append(try TableReading(file.table).forms(of: &feed, progress.tell))
+      forms.append(try TableReading(table).forms(of: &feed, progress.tell))
     }
     progress.end()
     self.forms = forms
@@ -27,16 +31,17 @@ struct ImportQuestions {
   /// Asks for what is missing in the answers that were given on the command line.
   mutating func ask(_ given: ImportAnswers, _ session: inout Session) throws(Failure) {
     answers = given
-    if answers.massUnit == nil, let file = files.first(where: { !$0.table.bareMasses.isEmpty }) {
+    let bare = files.compactMap { file in file.form.table?.bareMasses.first.map { (file, $0) } }.first
+    if answers.massUnit == nil, let (file, column) = bare {
       answers.massUnit = try choice(
-        "the unit of '\(file.table.bareMasses[0])' in \(file.name) is unknown: kg or lb?", "--unit", session)
+        "the unit of '\(column)' in \(file.name) is unknown: kg or lb?", "--unit", session)
     }
     for (file, forms) in zip(files, forms) where answers.dates == nil {
-      guard let column = file.table.openDates(forms).first else { continue }
+      guard let forms, let column = file.form.table?.openDates(forms).first else { continue }
       answers.dates = try choice(
         "the order of day and month in '\(column)' of \(file.name) is open: dmy or mdy?", "--dates", session)
     }
-    if answers.person == nil, let file = files.first(where: { $0.table.places["person"] != nil }) {
+    if answers.person == nil, let file = files.first(where: { $0.form.table?.places["person"] != nil }) {
       session.console.say("\(file.name) may have several people's rows; `--person NAME` takes those of one")
     }
   }

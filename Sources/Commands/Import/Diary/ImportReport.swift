@@ -38,13 +38,14 @@ struct ImportReport {
   }
 
   /// A file in a line: its name, what it is, its rows, and the columns that are left.
-  private static func line(_ file: ImportedFile, _ reading: TableReading) -> Message {
+  private static func line(_ file: ImportedFile, _ reading: FileReading) -> Message {
+    guard let table = file.form.table else { return "\(file.name): \(file.form.title)" }
     let rows: Message = "\(Amounts.text(reading.rows)) row\(reading.rows == 1 ? "" : "s")"
-    let columns = file.table.ignored
+    let columns = table.ignored
     let left: Message =
       columns.isEmpty
       ? "" : "; not taken: \(columns.prefix(6).joined(separator: ", "))\(columns.count > 6 ? ", …" : "")"
-    return "\(file.name): \(file.program), \(rows)\(left)"
+    return "\(file.name): \(file.form.title), \(rows)\(left)"
   }
 
   private var kinds: [(name: String, outcome: ImportPass.Outcome)] {
@@ -111,10 +112,14 @@ struct ImportReport {
     for (file, reading) in zip(pass.files.known, pass.readings) {
       all += reading.refusals
       for refusal in reading.refused where told < Self.mostTold {
-        console.warn("\(file.name): line \(refusal.line): \(refusal.reason)")
+        console.warn(
+          refusal.line == 0
+            ? "\(file.name): \(refusal.reason)" : "\(file.name): line \(refusal.line): \(refusal.reason)")
         told += 1
       }
     }
+    for file in pass.files.damaged.prefix(Self.mostTold) { console.warn("\(file.name): \(file.reason)") }
+    if !pass.files.damaged.isEmpty { console.end(with: .attention) }
     guard all > 0 else { return }
     if all > told { console.warn("and \(Amounts.text(all - told)) more line\(all - told == 1 ? "" : "s")") }
     console.end(with: .attention)
@@ -127,13 +132,13 @@ struct ImportReport {
       "files": .array(
         zip(pass.files.known, pass.readings).map { file, reading in
           [
-            "file": .string(file.name), "program": .string(file.program),
-            "table": .string(file.table.table.name),
+            "file": .string(file.name), "program": .string(file.form.title),
+            "table": .text(file.form.table?.table.name),
             "rows": .count(reading.rows), "passed": .count(reading.passed),
             "refused": .count(reading.refusals),
             "used": .array(
-              file.table.places.values.flatMap { $0 }.map(\.title).sorted().map { .string($0) }),
-            "ignored": .array(file.table.ignored.map { .string($0) }),
+              (file.form.table?.places.values.flatMap { $0 } ?? []).map(\.title).sorted().map { .string($0) }),
+            "ignored": .array((file.form.table?.ignored ?? []).map { .string($0) }),
           ]
         }),
       "kinds": .array(
@@ -158,6 +163,8 @@ struct ImportReport {
             ["file": .string(file.name), "line": .count($0.line), "reason": .string($0.reason.english)]
           }
         }),
+      "damaged": .array(
+        pass.files.damaged.map { ["file": .string($0.name), "reason": .string($0.reason.english)] }),
       "unknown": .array(pass.files.others.map { .string($0.name) }),
       "updated": .count(pass.updated),
     ]

@@ -5,16 +5,16 @@ internal import Platform
 internal import Session
 
 /// A file of an import whose form is known.
-struct ImportedFile: Sendable {
+struct ImportedFile {
   /// Its name, as it is told to people.
   let name: String
   /// Its bytes.
   let content: FileContent
   /// What it is.
-  let table: FoundTable
+  let form: ForeignForm
 
-  /// The program that wrote it.
-  var program: String { table.table.program }
+  /// Its name without folders.
+  var lastName: String { name.split(separator: "/").last.map(String.init) ?? name }
 }
 
 /// The files that an import is made of.
@@ -23,6 +23,8 @@ struct ImportedFiles {
   private(set) var known: [ImportedFile] = []
   /// The names of the others, with what they begin with.
   private(set) var others: [(name: String, head: String)] = []
+  /// The names of those that cannot be read, with the reason.
+  private(set) var damaged: [(name: String, reason: Message)] = []
   private let maps: [ImportMap]
 
   /// Bytes that are looked at to tell what a file is.
@@ -70,16 +72,38 @@ struct ImportedFiles {
     }
   }
 
-  private mutating func take(_ name: String, _ content: FileContent, _ world: World) throws(Failure) {
+  private mutating func take(_ name: String, _ content: FileContent, _ world: World, depth: Int = 0)
+    throws(Failure)
+  {
+    if depth < 2, let archive = try content.archive(world) {
+      for entry in archive.entries where !entry.isFolder && !Self.isOfSystem(entry.name) {
+        let member = "\(name)/\(entry.name)"
+        if let refusal = entry.refusal {
+          damaged.append((member, refusal.reason))
+          continue
+        }
+        do throws(Failure) {
+          try take(member, .member(archive, entry), world, depth: depth + 1)
+        } catch {
+          // One bad member does not hinder the others.
+          damaged.append((member, error.message))
+        }
+      }
+      return
+    }
     var feed = try content.open(world)
     let head = try feed.peek(Self.headLength)
     let file = name.split(separator: "/").last.map(String.init) ?? name
-    let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(head.dropFirst(3)) : head
-    if let found = FoundTable.find(in: text, file: file, among: maps) {
-      known.append(ImportedFile(name: name, content: content, table: found))
+    if let form = ForeignForm.find(in: head, file: file, among: maps) {
+      known.append(ImportedFile(name: name, content: content, form: form))
     } else {
-      let line = text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+      let line = head.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
       others.append((name, String(decoding: line.prefix(400), as: UTF8.self)))
     }
+  }
+
+  /// Whether a system has put a file into an archive for itself.
+  private static func isOfSystem(_ name: String) -> Bool {
+    name.hasPrefix("__MACOSX/") || name.hasSuffix(".DS_Store")
   }
 }

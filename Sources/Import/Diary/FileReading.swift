@@ -1,0 +1,29 @@
+package import Messages
+
+/// What was read of a file, and what could not be.
+package struct FileReading: Sendable {
+  /// Rows, activities or other records that were read.
+  package var rows = 0
+  /// Those that are no entry by what the map says of them.
+  package var passed = 0
+  /// Those that could not be taken, the first of them with the reason; of a file without lines the line is 0.
+  package private(set) var refused: [(line: Int, reason: Message)] = []
+  /// How many could not be taken.
+  package private(set) var refusals = 0
+  /// What the file's own records add up to.
+  package var sums = ImportSums()
+  /// The names of other files, whose activities this one already has.
+  package var mentioned: Set<String> = []
+
+  /// Refusals that are kept with their reasons.
+  private static let mostKept = 1000
+
+  /// Nothing read yet.
+  package init() {}
+
+  /// Notes a record that cannot be taken.
+  package mutating func refuse(_ line: Int, _ reason: Message) {
+    refusals += 1
+    if refused.count < Self.mostKept { refused.append((line, reason)) }
+  }
+}

@@ -1,0 +1,54 @@
+internal import Encoding
+
+/// What a file of an import is, as its content says.
+package enum ForeignForm: Sendable {
+  /// A table that a map knows.
+  case table(FoundTable)
+  /// GPX or TCX.
+  case tracks(String)
+  /// FIT.
+  case fit
+
+  /// The form of a file that begins so; nil where nothing is known of it.
+  package static func find(in head: [UInt8], file: String, among maps: [ImportMap]) -> ForeignForm? {
+    if FITReader.recognises(head) { return .fit }
+    let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(head.dropFirst(3)) : head
+    if let format = markup(text) { return format }
+    return FoundTable.find(in: text, file: file, among: maps).map(ForeignForm.table)
+  }
+
+  /// What XML is, by the name of its first element.
+  private static func markup(_ text: [UInt8]) -> ForeignForm? {
+    guard text.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else { return nil }
+    var reader = XMLReader()
+    reader.take(text[...])
+    while let token = (try? reader.next()) ?? nil {
+      guard token == .start else { continue }
+      if reader.isElement("gpx") { return .tracks("GPX") }
+      if reader.isElement("TrainingCenterDatabase") { return .tracks("TCX") }
+      return nil
+    }
+    return nil
+  }
+
+  /// What the ids of its entries are made with: the program of a table, or the form itself.
+  package var program: String {
+    switch self {
+    case .table(let found): found.table.program
+    case .tracks: "tracks"
+    case .fit: "FIT"
+    }
+  }
+
+  /// What it is called for people.
+  package var title: String {
+    switch self {
+    case .table(let found): found.table.program
+    case .tracks(let format): format
+    case .fit: "FIT"
+    }
+  }
+
+  /// The table, where it is one.
+  package var table: FoundTable? { if case .table(let found) = self { found } else { nil } }
+}
