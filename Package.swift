@@ -99,7 +99,8 @@ let package = Package(
     module(
       "Import",
       [
-        "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Platform", "Values", "Encoding",
+        "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Tables", "Platform", "Values",
+        "Encoding",
       ],
       small),
     // HTTP/1.1, routes, tokens, the store of journals.

@@ -199,6 +199,7 @@ __healthlog_takes_value() {
     'export ics') valued='--what --period' ;;
     'export fhir') valued='--what --period' ;;
     'export apple-health-csv') valued='--what --period' ;;
+    import) valued='--unit --dates --zone --person --from --to --only --map --output -o' ;;
     'import fdc') valued='--match' ;;
     'import off') valued='--match' ;;
     share) valued='--to --output --mail --paper' ;;
@@ -416,6 +417,7 @@ __healthlog_options() {
     'export ics') __healthlog_offer --what --period ;;
     'export fhir') __healthlog_offer --what --period ;;
     'export apple-health-csv') __healthlog_offer --what --period ;;
+    import) __healthlog_offer --plan --dry-run --update --unit --dates --zone --person --from --to --only --map --output ;;
     'import jsonl') __healthlog_offer --dry-run ;;
     'import ciqual') __healthlog_offer --dry-run ;;
     'import fdc') __healthlog_offer --match --dry-run ;;
@@ -495,7 +497,7 @@ __healthlog_value() {
     'plan confirm/--at' | 'routine start/--at' | 'profile set/--at' | 'goal set/--from' | \
     'goal set/--at' | 'goal plan/--from' | 'goal clear/--at' | 'goal progress/+' | 'energy explain/+' | \
     'energy adaptive/+' | 'day/+' | 'report day/+' | 'alerts/+' | 'remind add/--from' | 'edit day/+' | \
-    'demo/--until' | 'admin block/--until' | 'admin notice/--until')
+    'import/--from' | 'import/--to' | 'demo/--until' | 'admin block/--until' | 'admin notice/--until')
       __healthlog_offer now today yesterday noon 8am -1d
       ;;
     'meal add/--slot' | 'meal again/--slot' | 'meal again/+' | 'meal copy/2' | 'meal list/--type' | \
@@ -589,9 +591,10 @@ __healthlog_value() {
     'report balance/--output' | 'report goals/--output' | 'report streak/--output' | \
     'report load/--output' | 'report compare/--output' | 'chart/--output' | 'calendar/--output' | \
     'coach/--request' | 'coach tips/--request' | 'coach suggest/--request' | 'remind install/--program' | \
-    'export csv/--output' | 'import jsonl/1' | 'import ciqual/1' | 'import fdc/1' | 'import off/1' | \
-    'share/--output' | 'serve/--metrics-token-file' | 'serve check/--metrics-token-file' | 'clone/1' | \
-    'remote add/2' | 'account export/1' | 'admin stats/--output' | 'backup/1' | 'plumb cat-segment/1')
+    'export csv/--output' | 'import/--map' | 'import/--output' | 'import/-o' | 'import/+' | \
+    'import jsonl/1' | 'import ciqual/1' | 'import fdc/1' | 'import off/1' | 'share/--output' | \
+    'serve/--metrics-token-file' | 'serve check/--metrics-token-file' | 'clone/1' | 'remote add/2' | \
+    'account export/1' | 'admin stats/--output' | 'backup/1' | 'plumb cat-segment/1')
       __healthlog_files
       ;;
     'recipe list/--sort')
@@ -729,6 +732,12 @@ __healthlog_value() {
       ;;
     'export apple-health-csv/--what')
       __healthlog_offer weight body-fat waist resting-heart-rate systolic diastolic temperature steps sleep energy protein carbohydrate fat fiber sugar sodium water exercise
+      ;;
+    'import/--unit')
+      __healthlog_offer kg lb
+      ;;
+    'import/--dates')
+      __healthlog_offer dmy mdy
       ;;
     'serve/--store' | 'serve check/--store' | 'serve admin/--store' | 'serve restored/--store' | \
     'serve rotate-keys/--store' | 'admin users/--store' | 'admin role/--store' | 'admin block/--store' | \

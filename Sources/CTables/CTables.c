@@ -48,6 +48,53 @@ static const unsigned char reference_intakes[] = {
 #embed "data/reference-intakes.tsv"
 };
 
+static const unsigned char import_activities[] = {
+#embed "data/import-activities.tsv"
+};
+
+// One file a program, each ended by a zero.
+static const unsigned char import_maps[] = {
+#embed "data/imports/mfp.map"
+    , 0,
+#embed "data/imports/cronometer.map"
+    , 0,
+#embed "data/imports/hevy.map"
+    , 0,
+#embed "data/imports/strong.map"
+    , 0,
+#embed "data/imports/openscale.map"
+    , 0,
+#embed "data/imports/libra.map"
+    , 0,
+#embed "data/imports/renpho.map"
+    , 0,
+#embed "data/imports/eufy.map"
+    , 0,
+#embed "data/imports/happyscale.map"
+    , 0,
+#embed "data/imports/goldencheetah.map"
+    , 0,
+#embed "data/imports/withings.map"
+    , 0,
+#embed "data/imports/garmin.map"
+    , 0,
+#embed "data/imports/googlefit.map"
+    , 0,
+#embed "data/imports/loseit.map"
+    , 0,
+#embed "data/imports/macrofactor.map"
+    , 0,
+#embed "data/imports/lifesum.map"
+    , 0,
+#embed "data/imports/fitnotes.map"
+    , 0,
+#embed "data/imports/whoop.map"
+    , 0,
+#embed "data/imports/strava.map"
+    , 0,
+#embed "data/imports/generic.map"
+};
+
 static const unsigned char zones[] = {
 #embed "data/zones.tsv"
 };
@@ -93,6 +140,8 @@ TABLE(dish_names)
 TABLE(food_words)
 TABLE(activities)
 TABLE(reference_intakes)
+TABLE(import_activities)
+TABLE(import_maps)
 TABLE(zones)
 TABLE(recipes)
 TABLE(recipes_french)

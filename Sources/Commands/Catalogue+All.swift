@@ -131,8 +131,8 @@ extension Catalogue {
     Family(
       "import",
       [
-        ImportJSONL.self, ImportCiqual.self, ImportFDC.self, ImportOFF.self, ImportList.self,
-        ImportUndo.self,
+        ImportFiles.self, ImportJSONL.self, ImportCiqual.self, ImportFDC.self, ImportOFF.self,
+        ImportList.self, ImportUndo.self,
       ]
     ),
     Family("share", [Share.self]),

@@ -16,8 +16,11 @@ package struct DelimitedRow: Sendable {
     if end > range.lowerBound, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     var start = range.lowerBound
     while true {
-      let close =
-        start < end && bytes[start] == UInt8(ascii: "\"") ? Self.close(bytes, start + 1, end) : start
+      var quote = start
+      while quote < end, bytes[quote] == 0x20 { quote += 1 }
+      let isQuoted = quote < end && bytes[quote] == UInt8(ascii: "\"")
+      if isQuoted { start = quote }
+      let close = isQuoted ? Self.close(bytes, quote + 1, end) : start
       let next = position(of: separator, in: bytes, close..<end) ?? end
       cells.append(start..<next)
       guard next < end else { return }
@@ -94,6 +97,35 @@ package struct DelimitedRow: Sendable {
     }
     return validUTF8(content.span) ? String(decoding: content, as: UTF8.self) : windowsText(content)
   }
+}
+
+/// Where a row ends that begins at a place: at its newline, which is not between the quotes of a cell; nil where that is not
+/// in the range. A quote inside a cell that does not begin with one is but a character.
+package func rowEnd(_ bytes: Span<UInt8>, _ range: Range<Int>, separator: UInt8) -> Int? {
+  let (quote, newline) = (UInt8(ascii: "\""), UInt8(ascii: "\n"))
+  var place = range.lowerBound
+  var isStart = true
+  while place < range.upperBound {
+    let byte = bytes[place]
+    if byte == quote, isStart {
+      place += 1
+      while true {
+        guard let close = position(of: quote, in: bytes, place..<range.upperBound) else { return nil }
+        guard close + 1 < range.upperBound, bytes[close + 1] == quote else {
+          place = close + 1
+          break
+        }
+        place = close + 2
+      }
+      isStart = false
+      continue
+    }
+    if byte == newline { return place }
+    // Renpho has blanks behind its commas.
+    isStart = byte == separator || isStart && byte == 0x20
+    place += 1
+  }
+  return nil
 }
 
 /// Whether the quotes in a range come in pairs, so that a newline behind it ends the row.

@@ -26,11 +26,14 @@ package struct ByteFeed: ~Copyable {
   /// A row may have so many bytes.
   package static let longest = 32 << 20
   private static let chunk = 1 << 20
+  /// A row of cells may have so many bytes.
+  private static let longestRow = 4 << 20
 
   /// Where the bytes come from.
   private enum Origin {
     case file(any Disk, Int32)
     case input(World.Input)
+    case memory([UInt8])
     case program(Programs.Running, [String])
   }
 
@@ -61,6 +64,9 @@ package struct ByteFeed: ~Copyable {
     }
   }
 
+  /// What some bytes hold.
+  package static func holding(_ bytes: [UInt8]) -> ByteFeed { ByteFeed(.memory(bytes), "standard input") }
+
   private static func file(_ path: String, _ world: World) throws(Failure) -> ByteFeed {
     do throws(Errno) {
       if try world.disk.status(path).kind == .directory { throw .isDirectory }
@@ -79,7 +85,7 @@ package struct ByteFeed: ~Copyable {
   deinit {
     switch origin {
     case .file(let disk, let descriptor): disk.close(descriptor)
-    case .input: return
+    case .input, .memory: return
     // Given up before its end, the program's status tells nothing.
     case .program(let running, _): if !hasEnded { _ = try? running.end() }
     }
@@ -100,6 +106,23 @@ extension ByteFeed {
       guard let end = try newline(from: start + looked) else { return nil }
       if end >= filled || hasPairedQuotes(buffer.span, start..<end) { return handOut(end) }
       looked = end + 1 - start
+    }
+  }
+
+  /// The place of the next row of cells, in which a newline between the quotes of a cell is part of it. A quote that is never
+  /// closed ends with its line: what follows is not lost with it.
+  package mutating func nextRow(separator: UInt8) throws(Failure) -> Range<Int>? {
+    while true {
+      if let end = rowEnd(buffer.span, start..<filled, separator: separator) {
+        let within = buffer[start..<end].count { $0 == UInt8(ascii: "\n") }
+        defer { lines += within }
+        return handOut(end)
+      }
+      if isAtEnd || filled - start > Self.longestRow {
+        guard let end = try newline(from: start) else { return nil }
+        return handOut(end)
+      }
+      try fill()
     }
   }
 
@@ -194,6 +217,9 @@ extension ByteFeed {
       filled += got
       return
     case .input(let input): part = try input.read(Self.chunk / 8)
+    case .memory(let bytes):
+      part = Array(bytes[offset..<min(bytes.count, offset + Self.chunk)])
+      offset += part.count
     case .program(let running, _): part = try running.read(Self.chunk / 8)
     }
     isAtEnd = part.isEmpty

@@ -20,6 +20,12 @@ package struct ConfigFile: Equatable, Sendable {
     package let line: Int
     /// What is wrong with it.
     package let reason: Message
+
+    /// A mistake in a line.
+    package init(line: Int, reason: Message) {
+      self.line = line
+      self.reason = reason
+    }
   }
 
   private var lines: [String] = []

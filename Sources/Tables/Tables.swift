@@ -91,6 +91,20 @@ package enum Tables {
     try unsafe lend(healthlog_reference_intakes(), to: body)
   }
 
+  /// What other programs call activities: key of the activity, their words joined by `|`.
+  package static func foreignActivities<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_import_activities(), to: body)
+  }
+
+  /// What the tables of other programs look like, a file in git's form for each, with a zero between two.
+  package static func importMaps<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_import_maps(), to: body)
+  }
+
   /// Time zones, for machines without zone files: `name TAB rule`, the rule in the form of POSIX's TZ.
   package static func zones<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result

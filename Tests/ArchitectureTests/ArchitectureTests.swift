@@ -30,7 +30,8 @@ private let mayImport: [String: Set<String>] = {
       "Journal", "Policies", "Ledger", "Document", "Arguments", "Platform", "Tables", "Values", "Encoding",
     ],
     "Import": [
-      "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Platform", "Values", "Encoding",
+      "Session", "Goals", "Food", "Activity", "Body", "Journal", "Ledger", "Tables", "Platform", "Values",
+      "Encoding",
     ],
     "Commands": [
       "Server", "Sync", "Accounts", "Import", "Session", "Coach", "Goals", "Reminders", "Food", "Activity",

@@ -35,6 +35,26 @@ func `a name is put together from its parts and agrees with its noun`(english: S
   #expect(french(english, of: "fndds:11100000") == expected)
 }
 
+@Test(arguments: [
+  (
+    "Beverages, coffee, brewed, prepared with tap water",
+    "Boissons, café, infusé, préparé avec de l'eau du robinet"
+  ),
+  ("Mollusks, oyster, eastern, wild, raw", "Mollusques, huître, de l'Est, sauvage, crue"),
+  ("Spices, cinnamon, ground", "Épices, cannelle, moulue"), ("Beef, ground", "Bœuf, haché"),
+  ("Beans, kidney, red, mature seeds, raw", "Haricots, rouges, graines mûres, crus"),
+  ("Tangerines, (mandarin oranges), raw", "Mandarines, crues"),
+  (
+    "Sweet potato, cooked, baked in skin, flesh, without salt",
+    "Patate douce, cuite au four avec la peau, chair, sans sel"
+  ),
+])
+func `a name agrees with the food and not with its shelf, and says nothing twice`(
+  english: String, expected: String
+) {
+  #expect(french(english) == expected)
+}
+
 @Test(arguments: ["Beverages, OCEAN SPRAY, Cran Grape", "Aardvark, raw", "Cooked", ""])
 func `a name of which a part has no words stays English as a whole`(name: String) {
   #expect(french(name) == (name == "Cooked" ? "Cuit" : name))

@@ -45,6 +45,12 @@ struct healthlog_table healthlog_activities(void);
 /// Reference intakes and limits: nutrient, rule, sex, from age, amount, source.
 struct healthlog_table healthlog_reference_intakes(void);
 
+/// What other programs call activities: key, their words.
+struct healthlog_table healthlog_import_activities(void);
+
+/// What the tables of other programs look like: a file in git's form for each, with a zero between two.
+struct healthlog_table healthlog_import_maps(void);
+
 /// Time zones: name, POSIX rule; .ci/tables/zones.py makes it.
 struct healthlog_table healthlog_zones(void);
 

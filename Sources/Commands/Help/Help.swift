@@ -33,10 +33,10 @@ package struct Help: Command, JournalFree {
   private func text(_ catalogue: Catalogue, _ world: World) throws(Failure) -> String {
     let name = words.joined(separator: " ")
     if name.isEmpty { return Self.overview(catalogue, world) }
-    if let topic = Topic.named(name) { return topic.text(width: Self.width(world)) }
     if let type = catalogue.commands.first(where: { $0.page.name == name }) {
       return Self.text(of: type, world)
     }
+    if let topic = Topic.named(name) { return topic.text(width: Self.width(world)) }
     let isCommand = catalogue.nouns.contains(words[0]) || catalogue.aliases.contains { $0.name == words[0] }
     guard isCommand else {
       let known = catalogue.nouns + Topic.all.map(\.name)

@@ -138,4 +138,15 @@ extension Topic {
       foods of FNDDS are equally near, none is taken: on a terminal you choose, and in a pipe the choices are \
       listed.
       """)
+    + decision(
+      "170. A whole name takes precedence over a name that has the words",
+      """
+      `beef stroganoff` found a soup in SR28, and `poke bowl` found pokeberries, because SR28 has the words and \
+      was asked first. A name that FNDDS has as a whole now takes precedence over a name of SR28 that only contains it, unless \
+      FNDDS says that the food is made of that one SR28 food. What is in brackets in a name explains it and need not \
+      be typed. A short list gives dishes the names that no table has (`kebab`, `chai latte`); where its food is only \
+      similar, `~` marks it. The lists of everyday names stay, although the tables could now answer many of them: \
+      completion reads them, they hold the weight of a piece, and what they name does not change with an edition of a \
+      table.
+      """)
 }

@@ -38,13 +38,15 @@ struct Topic: Sendable {
 
   /// Every topic, in the order in which `help` names them.
   static let all: [Topic] = [
-    .tutorial, .quantities, .dates, .exitCodes, .journal, .remotes, .server, .model, .developing, .decisions,
+    .tutorial, .quantities, .dates, .importing, .exitCodes, .journal, .remotes, .server, .model, .developing,
+    .decisions,
   ]
 
   /// The topic of a name.
   static func named(_ name: String) -> Topic? {
     all.first {
-      $0.name == name || "healthlog-\($0.name)" == name || "healthlog-\($0.name)(\($0.section))" == name
+      [$0.name, "\($0.name)(\($0.section))", "healthlog-\($0.name)", "healthlog-\($0.name)(\($0.section))"]
+        .contains(name)
     }
   }
 

@@ -35,9 +35,34 @@ struct FrenchParts {
   func words(of english: String) -> String? {
     if let whole = words(for: english.lowercased()) { return whole.text(as: whole.form ?? .masculine) }
     let names = english.lowercased().commaParts
-    let parts = names.compactMap(words(for:))
-    guard parts.count == names.count, let form = parts.first?.form else { return nil }
-    return parts.map { $0.text(as: form) }.joined(separator: ", ")
+    guard let first = names.first, let shelf = words(for: first), let shelfForm = shelf.form else {
+      return nil
+    }
+    // What is on a shelf is what the words behind it tell of: `Boissons, café, infusé`.
+    let isOnShelf = shelves.contains(first)
+    let noun = isOnShelf ? names.dropFirst().first ?? first : first
+    let parts = names.dropFirst().compactMap { words(for: $0, of: [noun, first]) }
+    guard parts.count == names.count - 1 else { return nil }
+    let form = isOnShelf ? parts.first?.form ?? shelfForm : shelfForm
+    return Self.joined([shelf.text(as: shelfForm)] + parts.map { $0.text(as: form) })
+  }
+
+  /// What a part is called behind one of some nouns, as `ground` of spices is, or else anywhere.
+  private func words(for part: String, of nouns: [String]) -> FrenchWords? {
+    for noun in nouns {
+      if let words = table("\(noun)|\(part)") { return FrenchWords(words) }
+    }
+    return words(for: part)
+  }
+
+  /// The parts of a name, without one that the next one says again, `cuit, cuit au four`, or that says the noun again.
+  private static func joined(_ parts: [String]) -> String {
+    let told = parts.indices.filter { index in
+      guard index > 0, parts[index] != "(\(parts[0]))" else { return index == 0 }
+      let next = index + 1 < parts.count ? parts[index + 1] : ""
+      return next != parts[index] && !next.hasPrefix(parts[index] + " ")
+    }
+    return told.map { parts[$0] }.joined(separator: ", ")
   }
 
   /// The same with a capital letter at its beginning.

@@ -31,7 +31,7 @@ private func isBrand(_ part: Substring) -> Bool {
 }
 
 /// How names of the table begin that do not say yet what the food is, lower case.
-private let shelves: Set<String> = [
+let shelves: Set<String> = [
   "alcoholic beverage", "alcoholic beverages", "babyfood", "beverage", "beverages", "candies", "cereals",
   "cereals ready-to-eat", "chinese", "crustaceans", "desserts", "family style", "fast food", "fast foods",
   "fish", "game meat", "infant formula", "italian", "latino", "leavening agents", "mexican", "mollusks",

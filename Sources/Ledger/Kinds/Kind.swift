@@ -87,6 +87,12 @@ package struct Kind: Sendable {
     Kind(name, summary, fields, examples, isRegister: false, key: nil, { $0 }, nil, .none)
   }
 
+  /// What every entry that is logged may say besides: where it was imported from.
+  private static var origin: Field {
+    .optional(
+      "origin", "the program, and perhaps the device, it was imported from; may be missing", .anyText)
+  }
+
   /// A kind of which there are few entries, needed by nearly every command.
   package static func register(
     _ name: String, summary: String, fields: @autoclosure @escaping @Sendable () -> [Field],
@@ -105,7 +111,7 @@ package struct Kind: Sendable {
     self.isRegister = isRegister
     self.key = key
     self.summary = summary
-    let table = MadeOnce { FieldTable(fields()) }
+    let table = MadeOnce { FieldTable(isRegister ? fields() : fields() + [Self.origin]) }
     tableOnce = table
     self.examples = examples
     self.settle = settle

@@ -1,0 +1,142 @@
+package import Arguments
+internal import Document
+internal import Encoding
+internal import Import
+internal import Journal
+internal import Ledger
+internal import Messages
+package import Session
+internal import Values
+
+/// `healthlog import`.
+package struct ImportFiles: Command {
+  package static let page = Page(
+    name: "import", group: .moving, summary: "Import the diary that another program exported.",
+    details: [
+      """
+      Give the file or folder that the other program exported. It is recognized by its \
+      content; healthlog-import(7) lists the programs and what is taken from each. `--plan` shows what would be \
+      stored, with the sums of the file beside those of the entries. On a terminal the plan is shown first, \
+      and you are asked.
+      """,
+      """
+      Importing the same file again adds nothing. A newer export adds what is new; entries that the other \
+      program has changed since are counted, and `--update` changes them here. Entries that you edited \
+      or removed here stay as they are. `import undo` reverts the whole import.
+      """,
+      """
+      What a file does not say is asked once, or given: `--unit` for weights without a unit, `--dates` for \
+      the order of day and month, `--zone` for clocks without a zone, `--person` for a family's file.
+      """,
+    ],
+    examples: [
+      Example("healthlog import --plan Downloads/File-Export", "what a folder would bring"),
+      Example("healthlog import weight.csv --unit lb", "weights in a file that names no unit"),
+      Example("healthlog import servings.csv --from 2025-01-01 --only meals", "a part of it"),
+    ],
+    seeAlso: ["import list", "import undo", "import jsonl"])
+
+  let paths: [String]
+  let isPlan: Bool
+  let update: Bool
+  let answers: ImportAnswers
+  let zone: String?
+  let from: When?
+  let to: When?
+  let kinds: Set<String>
+  let map: String?
+  let output: String?
+
+  package init(_ read: inout ArgumentReader) throws(UsageError) {
+    paths = try read.words(
+      "PATH", atLeast: 1, help: "the file or folder, or - for standard input", completion: .files)
+    let plan = try read.flag("plan", help: "show what would be stored, and store nothing")
+    let dryRun = try read.flag("dry-run", help: "the same as --plan")
+    isPlan = plan || dryRun
+    update = try read.flag("update", help: "change entries that the other program has changed since")
+    var answers = ImportAnswers()
+    answers.massUnit = try read.option("unit", help: "the unit of weights without one")
+    answers.dates = try read.option("dates", help: "the order of day and month")
+    zone = try read.option("zone", help: "the zone of clocks without one; yours if left out")
+    answers.person = try read.option("person", help: "whose rows to take from a family's file")
+    self.answers = answers
+    from = try read.option("from", help: "the first day to import")
+    to = try read.option("to", help: "the last day to import")
+    kinds = try ImportedKinds.read(&read)
+    map = try read.option(
+      "map", help: "a file that says what the columns of a table mean", completion: .files)
+    output = try read.option(
+      "output", short: "o", help: "with --plan, write the entries to this file, for import jsonl",
+      completion: .files)
+  }
+
+  package func run(_ session: inout Session) throws(Failure) {
+    let files = try ImportedFiles(paths, try maps(session.world), session.world)
+    guard !files.known.isEmpty else { throw Self.unknown(files.others) }
+    let place = try clock(session)
+    var wanted = DiaryJudge.Wanted()
+    wanted.kinds = kinds
+    if let from { wanted.from = try session.resolve(from, mayBeFuture: true).day }
+    if let to { wanted.to = try session.resolve(to, mayBeFuture: true).day }
+    var questions = try ImportQuestions(files.known, session)
+    try questions.ask(answers, &session)
+    var pass = ImportPass(
+      files, questions.forms, questions.answers, place, wanted)
+    if isPlan || session.console.canAsk {
+      try pass.plan(to: output, &session)
+      ImportReport(pass, source: source, batch: nil, isStored: false).show(&session.console)
+      guard !isPlan else { return session.console.say("nothing was stored") }
+      guard pass.hasWork(update: update) else { return }
+      guard try Self.isYes(session.console.ask("store this? (y/N)")) else {
+        return session.console.say("nothing was stored")
+      }
+    }
+    let batch = try pass.store(source, update: update, &session)
+    ImportReport(pass, source: source, batch: batch, isStored: true).show(&session.console)
+  }
+
+  private static func isYes(_ answer: String) -> Bool {
+    ["y", "yes", "o", "oui"].contains(answer.lowercased())
+  }
+
+  /// The names of the files without their folders.
+  private var source: String {
+    let names = paths.map { $0 == "-" ? "-" : String($0.split(separator: "/").last ?? "") }
+    return names.count > 3 ? "\(names[0]) and \(names.count - 1) more" : names.joined(separator: ", ")
+  }
+
+  private func maps(_ world: World) throws(Failure) -> [ImportMap] {
+    guard let map else { return ImportMap.builtIn }
+    let text = try TextFile.read(map, world)
+    do throws(ConfigFile.Mistake) {
+      // The person's own map goes first: it is there for what the others do not know.
+      return [try ImportMap(text)] + ImportMap.builtIn
+    } catch {
+      throw Failure(
+        .notUnderstood, "import.map", "\(map): line \(error.line): \(error.reason)",
+        hint: "healthlog-import(7) shows such a file")
+    }
+  }
+
+  private func clock(_ session: Session) throws(Failure) -> ForeignClock {
+    guard let zone else { return ForeignClock(zone: session.zone, dayStart: session.settings.dayStart) }
+    guard let found = LocalZone.named(zone, session.world) else {
+      throw Failure(
+        .notUnderstood, "import.zone", "there is no zone '\(zone)'", hint: "for example Europe/Paris")
+    }
+    return ForeignClock(zone: found, dayStart: session.settings.dayStart)
+  }
+
+  /// What is said where no file is known.
+  private static func unknown(_ files: [(name: String, head: String)]) -> Failure {
+    guard let first = files.first else {
+      return Failure(.notUnderstood, "import.empty", "there is no file to import", hint: nil)
+    }
+    let more: Message = files.count > 1 ? ", nor any of the \(files.count - 1) other files" : ""
+    return Failure(
+      .notUnderstood, "import.unknown-form", "'\(first.name)' is not a file that healthlog knows\(more)",
+      hint:
+        "it begins with `\(first.head.prefix(200))`; write a map for its columns and use `--map FILE`, as healthlog-import(7) explains"
+    )
+  }
+}

@@ -1,0 +1,192 @@
+internal import Arguments
+internal import Encoding
+internal import Import
+internal import Journal
+internal import Ledger
+internal import Messages
+internal import Session
+internal import Values
+
+/// Goes through the files of an import, and counts what becomes of their entries.
+struct ImportPass {
+  /// What becomes of the entries of a kind.
+  struct Outcome {
+    /// Entries that are new.
+    var new = 0
+    /// Entries that are there.
+    var known = 0
+    /// Entries of which the file says something else than before.
+    var changed = 0
+    /// Entries that come back after `import undo`.
+    var restored = 0
+    /// Entries that the files have twice.
+    var repeated = 0
+    /// Entries that were not asked for.
+    var unwanted = 0
+    /// The first day.
+    var first: CivilDay?
+    /// The last day.
+    var last: CivilDay?
+  }
+
+  /// The files.
+  let files: ImportedFiles
+  /// What was read of each file.
+  private(set) var readings: [TableReading] = []
+  /// What becomes of each kind.
+  private(set) var outcomes: [String: Outcome] = [:]
+  /// What the entries of the files add up to.
+  private(set) var sums = ImportSums()
+  /// How many entries were changed here.
+  private(set) var updated = 0
+  /// How the columns are written.
+  let forms: [ColumnForms]
+  private let answers: ImportAnswers
+  private let clock: ForeignClock
+  private let wanted: DiaryJudge.Wanted
+  private var restorations: [Ledger.Operation] = []
+  private var changes: [Change] = []
+
+  /// An entry of which a file says something else than before.
+  private struct Change {
+    let entry: ULID
+    let event: ULID
+    let said: ForeignEntry
+  }
+
+  /// A pass through some files.
+  init(
+    _ files: ImportedFiles, _ forms: [ColumnForms], _ answers: ImportAnswers, _ clock: ForeignClock,
+    _ wanted: DiaryJudge.Wanted
+  ) {
+    self.files = files
+    self.forms = forms
+    self.answers = answers
+    self.clock = clock
+    self.wanted = wanted
+  }
+
+  /// Whether there is anything to store.
+  func hasWork(update: Bool) -> Bool {
+    outcomes.values.contains { $0.new > 0 || $0.restored > 0 || update && $0.changed > 0 }
+  }
+
+  /// Counts what would become of the entries, and writes the new ones to a file, where one is given.
+  mutating func plan(to output: String?, _ session: inout Session) throws(Failure) {
+    var lines: [UInt8] = []
+    let isWritten = output != nil
+    try read(session) { entry, id, _ throws(Failure) in
+      guard isWritten else { return }
+      lines += Array(entry.line(id).text.utf8)
+      lines.append(UInt8(ascii: "\n"))
+    }
+    if let output { try session.world.write(lines, to: output) }
+  }
+
+  /// Stores the entries in one batch, all or none, and gives its id; nil where there is nothing to store.
+  mutating func store(_ source: String, update: Bool, _ session: inout Session) throws(Failure) -> ULID? {
+    var made: ULID?
+    var isFirst = true
+    var pass = self
+    let count = try session.recordAll { writer, batch, session throws(Failure) in
+      made = batch
+      try pass.read(session) { entry, id, event throws(Failure) in
+        let draft = EventDraft(
+          command: ImportFiles.page.name, operations: [entry.addition(id)], batch: batch,
+          source: isFirst ? source : nil)
+        try session.append(keyed: draft, event, to: &writer)
+        isFirst = false
+      }
+      if update {
+        for (event, edit) in try pass.edits(session) {
+          let draft = EventDraft(
+            command: ImportFiles.page.name, operations: [edit], batch: batch, source: isFirst ? source : nil)
+          try session.append(keyed: draft, event, to: &writer)
+          isFirst = false
+        }
+      }
+      let restoration = ImportRestoration(
+        command: ImportFiles.page.name, operations: pass.restorations, batch: batch,
+        source: isFirst ? source : nil)
+      try restoration.append(to: &writer, &session)
+    }
+    self = pass
+    return count > 0 ? made : nil
+  }
+
+  /// Reads the files from their beginnings, and hands on what is new.
+  private mutating func read(
+    _ session: Session, _ body: (ForeignEntry, ULID, ULID) throws(Failure) -> Void
+  ) throws(Failure) {
+    readings = []
+    outcomes = [:]
+    sums = ImportSums()
+    restorations = []
+    changes = []
+    var judge = try judge(session)
+    let progress = ReadingProgress(session)
+    for (file, forms) in zip(files.known, forms) {
+      var feed = try file.content.open(session.world)
+      var reading = TableReading(file.table)
+      var refused: [(Int, Message)] = []
+      try reading.read(&feed, forms, answers, clock, progress.tell) { entry throws(Failure) in
+        let verdict = judge.judge(entry, program: file.program)
+        if case .refused(let reason) = verdict { return refused.append((entry.line, reason)) }
+        note(entry, verdict)
+        if case .new(let id, let event) = verdict { try body(entry, id, event) }
+      }
+      for (line, reason) in refused { reading.refuse(line, reason) }
+      readings.append(reading)
+    }
+    progress.end()
+  }
+
+  private mutating func note(_ entry: ForeignEntry, _ verdict: DiaryJudge.Verdict) {
+    var outcome = outcomes[entry.kind] ?? Outcome()
+    switch verdict {
+    case .new: outcome.new += 1
+    case .known: outcome.known += 1
+    case .changed(let id, let event):
+      outcome.changed += 1
+      changes.append(Change(entry: id, event: event, said: entry))
+    case .restored(let operation):
+      outcome.restored += 1
+      restorations.append(operation)
+    case .repeated: outcome.repeated += 1
+    case .unwanted: outcome.unwanted += 1
+    case .refused: return
+    }
+    switch verdict {
+    case .repeated, .unwanted: break
+    default:
+      outcome.first = outcome.first.map { min($0, entry.day) } ?? entry.day
+      outcome.last = outcome.last.map { max($0, entry.day) } ?? entry.day
+      sums.add(entry)
+    }
+    outcomes[entry.kind] = outcome
+  }
+
+  private func judge(_ session: Session) throws(Failure) -> DiaryJudge {
+    var there = KnownEvents()
+    try session.eachLine { there.take($0, $1) }
+    there.settle()
+    return DiaryJudge(
+      journal: session.journal?.id ?? session.freshBatch(), kinds: session.kinds, there: there,
+      takenBack: try session.takenBackImports(), wanted: wanted, wall: session.world.now())
+  }
+
+  /// The edits that bring the entries to what the files say now; those that were removed here stay so.
+  private mutating func edits(_ session: Session) throws(Failure) -> [(event: ULID, edit: Ledger.Operation)] {
+    let timelines = try session.timelines(of: Set(changes.map(\.entry))).timelines
+    var edits: [(ULID, Ledger.Operation)] = []
+    for change in changes {
+      guard let timeline = timelines[change.entry], !timeline.isRemoved,
+        let entry = (try? timeline.current(kinds: session.kinds)) ?? nil
+      else { continue }
+      let operation = EntryChange(entry, change.said).edit(timeline.heads)
+      if let operation { edits.append((change.event, operation)) }
+    }
+    updated = edits.count
+    return edits
+  }
+}

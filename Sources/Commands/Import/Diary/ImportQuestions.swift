@@ -1,0 +1,59 @@
+internal import Import
+internal import Messages
+internal import Session
+
+/// What the files of an import do not say, and what a person answers. A wrong guess would be stored as if it were known, so
+/// nothing is guessed.
+struct ImportQuestions {
+  /// How the columns of each file are written.
+  let forms: [ColumnForms]
+  /// What is answered.
+  private(set) var answers = ImportAnswers()
+  private let files: [ImportedFile]
+
+  /// Reads the files once.
+  init(_ files: [ImportedFile], _ session: Session) throws(Failure) {
+    self.files = files
+    let progress = ReadingProgress(session)
+    var forms: [ColumnForms] = []
+    for file in files {
+      var feed = try file.content.open(session.world)
+      forms.append(try TableReading(file.table).forms(of: &feed, progress.tell))
+    }
+    progress.end()
+    self.forms = forms
+  }
+
+  /// Asks for what is missing in the answers that were given on the command line.
+  mutating func ask(_ given: ImportAnswers, _ session: inout Session) throws(Failure) {
+    answers = given
+    if answers.massUnit == nil, let file = files.first(where: { !$0.table.bareMasses.isEmpty }) {
+      answers.massUnit = try choice(
+        "the unit of '\(file.table.bareMasses[0])' in \(file.name) is unknown: kg or lb?", "--unit", session)
+    }
+    for (file, forms) in zip(files, forms) where answers.dates == nil {
+      guard let column = file.table.openDates(forms).first else { continue }
+      answers.dates = try choice(
+        "the order of day and month in '\(column)' of \(file.name) is open: dmy or mdy?", "--dates", session)
+    }
+    if answers.person == nil, let file = files.first(where: { $0.table.places["person"] != nil }) {
+      session.console.say("\(file.name) may have several people's rows; `--person NAME` takes those of one")
+    }
+  }
+
+  private func choice<Choice>(_ question: Message, _ option: String, _ session: Session) throws(Failure)
+    -> Choice where Choice: RawRepresentable<String> & CaseIterable
+  {
+    let names = Choice.allCases.map(\.rawValue)
+    guard session.console.canAsk else {
+      throw Failure(
+        .answerNeeded, "import.open", question,
+        hint: "use `\(option) \(names.joined(separator: "` or `\(option) "))`")
+    }
+    guard let choice = Choice(rawValue: try session.console.ask(question).lowercased()) else {
+      throw Failure(
+        .notUnderstood, "import.open", "the answer must be \(names.joined(separator: " or "))", hint: nil)
+    }
+    return choice
+  }
+}

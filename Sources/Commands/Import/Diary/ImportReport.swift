@@ -1,0 +1,213 @@
+internal import Document
+internal import Encoding
+internal import Import
+internal import Messages
+internal import Session
+internal import Values
+
+/// What an import shows: the files and what they are, what becomes of their entries, and the sums of the files beside those
+/// of the entries.
+struct ImportReport {
+  private let pass: ImportPass
+  private let source: String
+  private let batch: ULID?
+  private let isStored: Bool
+
+  /// Refused rows that are listed one by one.
+  private static let mostTold = 10
+
+  /// The report of a pass.
+  init(_ pass: ImportPass, source: String, batch: ULID?, isStored: Bool) {
+    self.pass = pass
+    self.source = source
+    self.batch = batch
+    self.isStored = isStored
+  }
+
+  /// Shows it, and lists the refused rows.
+  func show(_ console: inout Console) {
+    let language = console.language
+    var blocks: [Block] = [
+      .list(zip(pass.files.known, pass.readings).map { language.words(Self.line($0, $1)) })
+    ]
+    if !kinds.isEmpty { blocks.append(.table(kindTable(language))) }
+    if !comparison.isEmpty { blocks.append(.table(sumTable(language))) }
+    console.show(Document(title: "", blocks: blocks), json: json)
+    tellOthers(&console)
+    tellRefused(&console)
+  }
+
+  /// A file in a line: its name, what it is, its rows, and the columns that are left.
+  private static func line(_ file: ImportedFile, _ reading: TableReading) -> Message {
+    let rows: Message = "\(Amounts.text(reading.rows)) row\(reading.rows == 1 ? "" : "s")"
+    let columns = file.table.ignored
+    let left: Message =
+      columns.isEmpty
+      ? "" : "; not taken: \(columns.prefix(6).joined(separator: ", "))\(columns.count > 6 ? ", …" : "")"
+    return "\(file.name): \(file.program), \(rows)\(left)"
+  }
+
+  private var kinds: [(name: String, outcome: ImportPass.Outcome)] {
+    ImportedKinds.names.compactMap { name in pass.outcomes[name.one].map { (name.many, $0) } }
+  }
+
+  private func kindTable(_ language: Language) -> Table {
+    let words = { (phrase: Phrase) in language.words(phrase) }
+    let hasRestored = kinds.contains { $0.outcome.restored > 0 }
+    var columns: [RowColumn<(name: String, outcome: ImportPass.Outcome)>] = [
+      .text("kind", words(.importKind), .essential, .whole) { .phrase(.ofKind($0.name)) },
+      .number("new", words(.importNew), .essential) { .count($0.outcome.new) },
+      .number("known", words(.importKnown), .essential) { .count($0.outcome.known) },
+      .number("changed", words(.importChanged), .essential) { .count($0.outcome.changed) },
+      .number("repeated", words(.importRepeated), .useful) { .count($0.outcome.repeated) },
+      .number("unwanted", words(.importUnwanted), .extra) { .count($0.outcome.unwanted) },
+      .text("first", words(.importFirst), .useful, .whole) { $0.outcome.first.map(Cell.day) ?? .empty },
+      .text("last", words(.importLast), .useful, .whole) { $0.outcome.last.map(Cell.day) ?? .empty },
+    ]
+    if hasRestored {
+      columns.insert(
+        .number("restored", words(.importRestored), .essential) { .count($0.outcome.restored) }, at: 4)
+    }
+    return Table(kinds, columns: columns)
+  }
+
+  /// What the files say and what their entries add up to, of what is added up in both.
+  private var comparison: [(item: ImportSums.Item, file: Decimal, entries: Decimal)] {
+    var sums = ImportSums()
+    for reading in pass.readings { sums.add(reading.sums) }
+    return sums.items.map { ($0, sums[$0], pass.sums[$0]) }
+  }
+
+  private func sumTable(_ language: Language) -> Table {
+    Table(
+      comparison,
+      columns: [
+        .text("sum", language.words(.importSum), .essential, .whole) { .phrase(.ofSum($0.item)) },
+        .number("file", language.words(.importInFile), .essential) {
+          .number($0.file, places: $0.file.places)
+        },
+        .number("entries", language.words(.importInEntries), .essential) {
+          .number($0.entries, places: $0.entries.places)
+        },
+      ])
+  }
+
+  private func tellOthers(_ console: inout Console) {
+    let names = pass.files.others.map(\.name)
+    guard !names.isEmpty else { return }
+    let more: Message = names.count > 5 ? " and \(names.count - 5) more" : ""
+    console.say("not known, and left alone: \(names.prefix(5).joined(separator: ", "))\(more)")
+  }
+
+  private func tellRefused(_ console: inout Console) {
+    let changed = pass.outcomes.values.reduce(0) { $0 + $1.changed }
+    if changed > 0, pass.updated == 0 {
+      console.say(
+        "\(Amounts.text(changed)) entr\(changed == 1 ? "y" : "ies") changed in the other program since; use `--update` to change \(changed == 1 ? "it" : "them") here"
+      )
+    }
+    var told = 0
+    var all = 0
+    for (file, reading) in zip(pass.files.known, pass.readings) {
+      all += reading.refusals
+      for refusal in reading.refused where told < Self.mostTold {
+        console.warn("\(file.name): line \(refusal.line): \(refusal.reason)")
+        told += 1
+      }
+    }
+    guard all > 0 else { return }
+    if all > told { console.warn("and \(Amounts.text(all - told)) more line\(all - told == 1 ? "" : "s")") }
+    console.end(with: .attention)
+  }
+
+  private var json: JSON {
+    [
+      "schema": "healthlog.import-diary/1", "stored": .bool(isStored), "batch": .text(batch),
+      "source": .string(source),
+      "files": .array(
+        zip(pass.files.known, pass.readings).map { file, reading in
+          [
+            "file": .string(file.name), "program": .string(file.program),
+            "table": .string(file.table.table.name),
+            "rows": .count(reading.rows), "passed": .count(reading.passed),
+            "refused": .count(reading.refusals),
+            "used": .array(
+              file.table.places.values.flatMap { $0 }.map(\.title).sorted().map { .string($0) }),
+            "ignored": .array(file.table.ignored.map { .string($0) }),
+          ]
+        }),
+      "kinds": .array(
+        kinds.map { kind in
+          [
+            "kind": .string(kind.name), "new": .count(kind.outcome.new), "known": .count(kind.outcome.known),
+            "changed": .count(kind.outcome.changed), "restored": .count(kind.outcome.restored),
+            "repeated": .count(kind.outcome.repeated), "unwanted": .count(kind.outcome.unwanted),
+            "first": .text(kind.outcome.first), "last": .text(kind.outcome.last),
+          ]
+        }),
+      "sums": .array(
+        comparison.map { sum in
+          [
+            "sum": .string(sum.item.rawValue), "file": .number(sum.file.description),
+            "entries": .number(sum.entries.description),
+          ]
+        }),
+      "refused": .array(
+        zip(pass.files.known, pass.readings).flatMap { file, reading in
+          reading.refused.map {
+            ["file": .string(file.name), "line": .count($0.line), "reason": .string($0.reason.english)]
+          }
+        }),
+      "unknown": .array(pass.files.others.map { .string($0.name) }),
+      "updated": .count(pass.updated),
+    ]
+  }
+}
+
+extension Phrase {
+  fileprivate static let importKind = Phrase("kind", "kind")
+  fileprivate static let importNew = Phrase("new", "new", context: "import")
+  fileprivate static let importKnown = Phrase("known", "already there")
+  fileprivate static let importChanged = Phrase("changed", "changed", context: "import")
+  fileprivate static let importRestored = Phrase("restored", "restored", context: "import")
+  fileprivate static let importRepeated = Phrase("repeated", "repeated", context: "import")
+  fileprivate static let importUnwanted = Phrase("unwanted", "left out", context: "import")
+  fileprivate static let importFirst = Phrase("first", "first day")
+  fileprivate static let importLast = Phrase("last", "last day")
+  fileprivate static let importSum = Phrase("sum", "sum", context: "import")
+  fileprivate static let importInFile = Phrase("file", "in the file")
+  fileprivate static let importInEntries = Phrase("entries", "in the entries")
+
+  /// What many entries of a kind are called.
+  fileprivate static func ofKind(_ name: String) -> Phrase {
+    switch name {
+    case "meals": Phrase(name, "meals", context: "kind")
+    case "activities": Phrase(name, "activities", context: "kind")
+    case "weights": Phrase(name, "weights", context: "kind")
+    case "measures": Phrase(name, "measures", context: "kind")
+    case "water": Phrase(name, "water", context: "kind")
+    default: Phrase(name, "notes", context: "kind")
+    }
+  }
+
+  /// What is added up.
+  fileprivate static func ofSum(_ item: ImportSums.Item) -> Phrase {
+    switch item {
+    case .foods: Phrase(item.rawValue, "foods")
+    case .eaten: Phrase(item.rawValue, "kcal eaten")
+    case .protein: Phrase(item.rawValue, "g of protein")
+    case .activities: Phrase(item.rawValue, "activities", context: "kind")
+    case .minutes: Phrase(item.rawValue, "minutes")
+    case .kilometres: Phrase(item.rawValue, "km")
+    case .burned: Phrase(item.rawValue, "kcal burned")
+    case .sets: Phrase(item.rawValue, "sets", context: "import")
+    case .weights: Phrase(item.rawValue, "weights", context: "kind")
+    case .kilograms: Phrase(item.rawValue, "kg")
+    case .measures: Phrase(item.rawValue, "measures", context: "kind")
+    case .steps: Phrase(item.rawValue, "steps")
+    case .sleep: Phrase(item.rawValue, "minutes asleep")
+    case .water: Phrase(item.rawValue, "ml of water")
+    case .notes: Phrase(item.rawValue, "notes", context: "kind")
+    }
+  }
+}

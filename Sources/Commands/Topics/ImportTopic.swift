@@ -1,0 +1,111 @@
+extension Topic {
+  /// What can be imported, and how the columns of other tables are described.
+  static let importing = Topic(
+    name: "import", section: 7, summary: "what healthlog imports from other programs",
+    parts: [
+      .heading("Coming from another program"),
+      .text(
+        """
+        Ask the other program for your data, and give the file or folder to `healthlog import`. The file is \
+        recognized by its content, whatever its name. `--plan` shows what would be stored.
+        """),
+      .lines([
+        "healthlog import --plan Downloads/File-Export", "healthlog import Downloads/File-Export --unit kg",
+        "healthlog import undo",
+      ]),
+      .text(
+        """
+        Each entry is known by what the other program knows it by: its ID if it has one, otherwise its time \
+        and kind. So the same file adds nothing the second time, and a newer export adds what is new. If the \
+        other program has changed an entry, `--update` changes it here too; a note stays. Entries that you \
+        edited or removed here stay as they are. `import undo` reverts an import, and importing the file \
+        again restores its entries. Each entry keeps its program under `origin`.
+        """),
+      .text(
+        """
+        A row that cannot be read is listed with its line and its reason, the rest is imported, and the exit \
+        code is 3. The sums of the file, added up from its cells, are shown beside those of the entries, so \
+        that you see what is missing. All entries of a command are stored, or none.
+        """),
+      .heading("What is taken"),
+      .terms([
+        Term(
+          "MyFitnessPal",
+          """
+          nutrition (its tables name no foods, so each row becomes an item named as its meal), measurements, \
+          exercise; calorie adjustments are left out, and so are vitamins in percent. Give `--unit`
+          """),
+        Term("Cronometer", "servings with all nutrients, biometrics, exercises, notes"),
+        Term("Lose It!", "foods, exercise, weights, body fat, steps, sleep, water, notes; give `--unit`"),
+        Term("MacroFactor", "foods of the granular export, without meals"),
+        Term("Lifesum", "foods"),
+        Term(
+          "Hevy, Strong, FitNotes",
+          """
+          trainings with their exercises and sets; rest timers are left out, and perceived exertion of a set \
+          is not kept. A training without a length gets an estimate
+          """),
+        Term("Strava", "activities.csv in English and German, all its headers since 2018"),
+        Term("Garmin Connect", "activities in English, French, German and Danish"),
+        Term("Whoop", "workouts, sleep, resting heart rate"),
+        Term("Google Fit", "daily steps, weight and sleep; its calories include rest and are not taken"),
+        Term("Withings", "weight, body fat, blood pressure, sleep and steps, in any language of the account"),
+        Term(
+          "openScale, Libra, Renpho, eufy, Happy Scale, GoldenCheetah", "weights, body fat and girths"),
+        Term("any table with a date and a weight", "weight, body fat, waist and notes"),
+      ]),
+      .heading("What is assumed"),
+      .text(
+        """
+        Clocks without a zone show the time of your zone, or of `--zone`. The order of day and month, and \
+        whether a comma is decimal, is read from all cells of a column; if they leave it open you are asked, \
+        or give `--dates`. Pounds become kilograms to two places. Zero weights, distances, heart rates and \
+        energies are unknown. Words for meals, activities and exercises are translated where their meaning \
+        is exact; any other word is kept. A food is never replaced by one of ours.
+        """),
+      .heading("A map of your own"),
+      .text(
+        """
+        For a table that healthlog does not know, write down what its columns mean, in the form of the \
+        settings: a section `[program]` with its name, and a section for each table. `|` separates the names \
+        that a column may have; `in` gives its unit if the header does not, as in `Weight (kg)`.
+        """),
+      .lines([
+        "[program]", "name = My scale", "", "[weights]", "rows = body", "marks = Measured at | Mass",
+        "at = Measured at", "weight = Mass in kg", "body-fat = Fat %", "note = Remark",
+      ]),
+      .terms([
+        Term("rows", "what a row is: body, metric, food, activity, set, sleep, water or note"),
+        Term("marks", "the columns by which the table is recognized"),
+        Term(
+          "files",
+          "names of its files, with `*` for anything; `only-by-file = yes` if nothing else identifies it"),
+        Term("dates", "dmy or mdy, if it is always the same"),
+        Term("clock", "utc, if times without a zone are in UTC"),
+        Term("skip COLUMN", "words in a column whose rows are left out; `*word` for their end"),
+        Term("word COLUMN", "what words in a column mean, as `WORD: MEANING | WORD: MEANING`"),
+        Term("at, day, time", "when it was, in one column or two"),
+        Term("from, to", "the beginning and the end, of sleep or an activity"),
+        Term("weight, body-fat, fat-mass", "of the body; any measure that `measure add` knows has its name"),
+        Term("metric, value, unit", "the name, the value and the unit of a measure"),
+        Term("slot, food, brand, amount", "the meal of the day, and what was eaten"),
+        Term("quantity, unit, grams", "how much, if the amount is in several columns"),
+        Term(
+          "kcal, kj, protein_g", "energy and nutrients of the row, by the names of `nutrition --format json`"),
+        Term("type, name, duration, moving", "the activity, its title and its length"),
+        Term("distance, hr, ascent", "how far, the mean heart rate, how high"),
+        Term("exercise, set, reps, load, seconds", "a set of an exercise"),
+        Term("set-distance, mass-unit, distance-unit", "its distance, and the columns of its units"),
+        Term("person, deleted, id, zone, note", "whose row, whether it counts, its ID, its zone, its words"),
+      ]),
+      .text("Use it with `healthlog import FILE --map MAP`."),
+      .heading("What is not read"),
+      .text(
+        """
+        Noom, FatSecret, Energize, FoodYou, Jefit, Fitbod and wger: they export nothing with a stable form, or \
+        nothing at all. Export from the service they sync with, such as Apple Health or Google Fit, or write a \
+        map for their table.
+        """),
+    ],
+    seeAlso: ["healthlog-import(1)", "healthlog-import-jsonl(1)", "healthlog-import-undo(1)"])
+}

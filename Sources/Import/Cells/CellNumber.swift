@@ -1,0 +1,127 @@
+internal import Encoding
+internal import Values
+
+/// How the numbers of a column are written.
+package struct NumberForm: Equatable, Sendable {
+  /// Whether a comma begins the decimal places; otherwise it stands between thousands.
+  package var hasDecimalComma = false
+
+  /// Numbers as English has them.
+  package static let english = NumberForm()
+}
+
+/// A number in a cell, with what other programs write around it.
+struct CellNumber {
+  /// The number.
+  let number: LooseNumber
+  /// The unit behind it, `kg` of `73.3 kg`; empty where there is none.
+  let unit: String
+
+  /// Words that say that there is no value.
+  private static let nothing: Set<String> = [
+    "", "-", "--", "---", "n/a", "na", "nan", "null", "none", "nil", "no data", "keine daten", "#n/a",
+  ]
+
+  /// Whether a cell says that there is no value.
+  static func isNothing(_ text: String) -> Bool {
+    guard text.utf8.count <= 12 else { return false }
+    return nothing.contains(text.trimmed.lowercased())
+  }
+
+  /// Reads a cell; nil where it is no number.
+  init?(_ text: String, _ form: NumberForm) {
+    var cell = text.trimmed
+    // A spreadsheet's guard against formulas.
+    if cell.hasPrefix("'") { cell.removeFirst() }
+    let bytes = Array(cell.utf8)
+    var digits: [UInt8] = []
+    var place = 0
+    if let first = bytes.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") {
+      digits.append(first)
+      place = 1
+    } else if cell.hasPrefix("\u{2212}") {
+      digits.append(UInt8(ascii: "-"))
+      place = 3
+    }
+    let decimal = form.hasDecimalComma ? UInt8(ascii: ",") : UInt8(ascii: ".")
+    let thousands = form.hasDecimalComma ? UInt8(ascii: ".") : UInt8(ascii: ",")
+    var hasPoint = false
+    while place < bytes.count {
+      let byte = bytes[place]
+      if isDigit(byte) {
+        digits.append(byte)
+      } else if byte == decimal, !hasPoint {
+        hasPoint = true
+        digits.append(UInt8(ascii: "."))
+      } else if !hasPoint, let length = Self.gap(bytes, place, thousands) {
+        place += length
+        continue
+      } else {
+        break
+      }
+      place += 1
+    }
+    if place < bytes.count, bytes[place] | 0x20 == UInt8(ascii: "e"), place + 1 < bytes.count,
+      isDigit(bytes[place + 1]) || bytes[place + 1] == UInt8(ascii: "-")
+    {
+      digits += bytes[place...]
+      place = bytes.count
+    }
+    guard let number = LooseNumber(String(decoding: digits, as: UTF8.self)) else { return nil }
+    self.number = number
+    unit = String(decoding: bytes[place...], as: UTF8.self).trimmed
+  }
+
+  /// The length of what stands between thousands at a place: the sign or a blank, with three digits behind it. Nil where
+  /// nothing of that is there.
+  private static func gap(_ bytes: [UInt8], _ place: Int, _ sign: UInt8) -> Int? {
+    let length: Int
+    switch bytes[place] {
+    case sign, UInt8(ascii: "'"), UInt8(ascii: " "): length = 1
+    // The no-break space, narrow or not.
+    case 0xC2: length = 2
+    case 0xE2: length = 3
+    default: return nil
+    }
+    let next = place + length
+    guard place > 0, next + 3 <= bytes.count, bytes[next..<next + 3].allSatisfy(isDigit),
+      next + 3 == bytes.count || !isDigit(bytes[next + 3])
+    else { return nil }
+    if length == 2, bytes[place + 1] != 0xA0 { return nil }
+    if length == 3, bytes[place + 1] != 0x80 || bytes[place + 2] != 0xAF { return nil }
+    return length
+  }
+}
+
+/// What the cells of a column tell of how its numbers are written.
+struct NumberEvidence: Sendable {
+  /// Cells with a point that begins decimal places: not three digits behind it, or a comma before it.
+  private(set) var points = 0
+  /// Cells with such a comma.
+  private(set) var commas = 0
+  /// Cells with a comma that may stand between thousands, and nothing else.
+  private(set) var open = 0
+
+  /// Looks at a cell.
+  mutating func look(_ text: String) {
+    let bytes = text.utf8
+    let comma = bytes.lastIndex(of: UInt8(ascii: ","))
+    let point = bytes.lastIndex(of: UInt8(ascii: "."))
+    switch (comma, point) {
+    case (nil, nil): return
+    case (nil, _?): points += 1
+    case (let comma?, let point?): if comma > point { commas += 1 } else { points += 1 }
+    case (let comma?, nil):
+      let behind = bytes[bytes.index(after: comma)...].prefix(while: isDigit).count
+      let hasSeveral = bytes.firstIndex(of: UInt8(ascii: ",")) != comma
+      if behind == 3 { if !hasSeveral { open += 1 } } else { commas += 1 }
+    }
+  }
+
+  /// How the numbers are written; between columns that a comma parts, `1,234` is a thousand.
+  func form(isSemicolon: Bool) -> NumberForm {
+    if commas > 0 { return NumberForm(hasDecimalComma: true) }
+    if points > 0 { return .english }
+    return NumberForm(hasDecimalComma: open > 0 && isSemicolon)
+  }
+}

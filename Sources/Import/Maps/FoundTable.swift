@@ -1,0 +1,159 @@
+internal import Encoding
+
+/// A table of a file, with the places of the columns its map knows.
+package struct FoundTable: Sendable {
+  /// A column of the file.
+  package struct Place: Sendable {
+    /// Which column, from 0.
+    package let column: Int
+    /// What the file calls it.
+    package let title: String
+    /// The unit that its header, or else its map, tells.
+    package let unit: String?
+  }
+
+  /// What its map says.
+  package let table: MappedTable
+  /// Where each role is found, the best first.
+  package let places: [String: [Place]]
+  /// What the columns are called that nothing is taken of.
+  package let ignored: [String]
+  /// Lines before that of the header.
+  package let skipped: Int
+  /// What stands between two cells.
+  package let separator: UInt8
+  /// How many columns there are.
+  package let width: Int
+
+  /// The columns that something is taken of.
+  package let used: Set<Int>
+  /// How well it fits: columns that it knows, and more for those that tell it from others.
+  fileprivate let score: Int
+
+  /// The columns whose masses name no unit.
+  package var bareMasses: [String] {
+    guard places["mass-unit"] == nil, table.rows != .metric else { return [] }
+    return places.filter { ImportRole.dimension($0.key) == .mass }.values.flatMap { $0 }
+      .filter { $0.unit == nil }.map(\.title).sorted()
+  }
+
+  /// The columns of dates that may have either order of day and month, by their names.
+  package func openDates(_ forms: ColumnForms) -> [String] {
+    guard table.dates == nil else { return [] }
+    let open = Set(forms.openDates)
+    let all = places.filter { ["at", "day", "from", "to"].contains($0.key) }.values.flatMap { $0 }
+    return all.filter { open.contains($0.column) }.map(\.title).sorted()
+  }
+
+  /// Separators that tables have, the usual ones first.
+  package static let separators: [UInt8] = [
+    UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|"),
+  ]
+  /// Lines among which the header is looked for.
+  private static let mostSkipped = 30
+
+  /// The table that a file begins with; nil where no map knows it.
+  package static func find(in head: [UInt8], file: String, among maps: [ImportMap]) -> FoundTable? {
+    let lines = lines(of: head)
+    for (skipped, line) in lines.enumerated() {
+      var best: FoundTable?
+      for separator in separators {
+        let cells = titles(head, line, separator)
+        guard cells.count > 1 else { continue }
+        let headers = cells.map(HeaderName.init)
+        for table in maps.flatMap(\.tables) {
+          guard let found = FoundTable(table, cells, headers, file, skipped, separator) else { continue }
+          if best.map({ $0.score < found.score }) ?? true { best = found }
+        }
+      }
+      if let best { return best }
+    }
+    return nil
+  }
+
+  /// The first lines of a file, at most so many as a header may be below.
+  private static func lines(of head: [UInt8]) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    while start < head.count, lines.count <= mostSkipped {
+      let end = position(of: UInt8(ascii: "\n"), in: head.span, start..<head.count) ?? head.count
+      lines.append(start..<end)
+      start = end + 1
+    }
+    return lines
+  }
+
+  /// The cells of a line that may be a header.
+  package static func titles(_ bytes: [UInt8], _ line: Range<Int>, _ separator: UInt8) -> [String] {
+    var row = DelimitedRow()
+    row.split(bytes.span, line, at: separator)
+    return row.cells.indices.map { row.text($0, bytes.span).trimmed }
+  }
+
+  private init?(
+    _ table: MappedTable, _ titles: [String], _ headers: [HeaderName], _ file: String, _ skipped: Int,
+    _ separator: UInt8
+  ) {
+    let isItsFile = table.files.contains { Self.matches(folded(file), $0) }
+    guard isItsFile || !table.needsFile,
+      table.marks.allSatisfy({ mark in headers.contains { mark.means($0) } })
+    else { return nil }
+    var places: [String: [Place]] = [:]
+    var used: Set<Int> = []
+    for (role, columns) in table.columns {
+      for column in columns {
+        // Of two columns of one name, as Strava's distance, the first is meant for people.
+        guard let index = headers.firstIndex(where: column.header.means), !used.contains(index) else {
+          continue
+        }
+        let unit = column.unit ?? headers[index].unit
+        guard Self.isReadable(unit, role) else { continue }
+        places[role, default: []].append(Place(column: index, title: titles[index], unit: unit))
+        used.insert(index)
+      }
+    }
+    guard table.needed.allSatisfy({ roles in roles.contains { places[$0] != nil } }) else { return nil }
+    self.table = table
+    self.places = places
+    self.skipped = skipped
+    self.separator = separator
+    width = headers.count
+    self.used = used
+    ignored = titles.indices.filter { !used.contains($0) && !titles[$0].isEmpty }.map { titles[$0] }
+    score = used.count + 10 * table.marks.count + (isItsFile ? 100 : 0)
+  }
+
+  /// Whether numbers in a unit can be read in a role: those in international units of a vitamin cannot.
+  private static func isReadable(_ unit: String?, _ role: String) -> Bool {
+    guard let unit, let dimension = ImportRole.dimension(role), dimension != .number,
+      dimension != .temperature
+    else { return true }
+    return ForeignUnit(unit, of: dimension) != nil
+  }
+
+  /// Whether a name is of a form with `*` for anything.
+  private static func matches(_ name: String, _ pattern: String) -> Bool {
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    guard parts.count > 1, let first = parts.first, let last = parts.last else { return name == pattern }
+    guard name.hasPrefix(first), name.hasSuffix(last), name.utf8.count >= first.utf8.count + last.utf8.count
+    else {
+      return false
+    }
+    var rest = Substring(name.dropFirst(first.count).dropLast(last.count))
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let range = place(of: part, in: rest) else { return false }
+      rest = rest[range...]
+    }
+    return true
+  }
+
+  /// What comes behind a text in another; nil where it is not in it.
+  private static func place(of part: Substring, in text: Substring) -> Substring.Index? {
+    var start = text.startIndex
+    while start < text.endIndex {
+      if text[start...].hasPrefix(part) { return text.index(start, offsetBy: part.count) }
+      start = text.index(after: start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,112 @@
+internal import Encoding
+internal import Messages
+package import Session
+
+extension ImportMap {
+  /// Reads a map. Throws where a line of it is none, or means nothing.
+  package init(_ text: String) throws(ConfigFile.Mistake) {
+    let file = try ConfigFile(text)
+    var sections: [(name: String, items: [ConfigFile.Item])] = []
+    for item in file.items {
+      let name = String(item.key.prefix { $0 != "." })
+      if sections.last?.name == name {
+        sections[sections.count - 1].items.append(item)
+      } else {
+        sections.append((name, [item]))
+      }
+    }
+    guard let head = sections.first(where: { $0.name == "program" }),
+      let program = head.items.first(where: { $0.key == "program.name" })?.value, !program.isEmpty
+    else {
+      throw ConfigFile.Mistake(line: 1, reason: "begin with [program] and name = NAME")
+    }
+    let tables = sections.filter { $0.name != "program" }
+    guard !tables.isEmpty else {
+      throw ConfigFile.Mistake(line: 1, reason: "add a section for each table, such as [weights]")
+    }
+    var read: [MappedTable] = []
+    for table in tables { read.append(try MappedTable(program, table.name, table.items)) }
+    self.init(program: program, tables: read)
+  }
+}
+
+extension MappedTable {
+  /// Reads the section of a table.
+  fileprivate init(_ program: String, _ name: String, _ items: [ConfigFile.Item]) throws(ConfigFile.Mistake) {
+    var rows: Rows?
+    var columns: [String: [Column]] = [:]
+    var marks: [HeaderName] = []
+    var files: [String] = []
+    var needsFile = false
+    var dates: DateOrder?
+    var isUTC = false
+    var skips: [String: Set<String>] = [:]
+    var words: [String: [String: String]] = [:]
+    for item in items {
+      let key = String(item.key.dropFirst(name.count + 1))
+      let parts = Self.alternatives(item.value)
+      switch key {
+      case "rows":
+        guard let kind = Rows(rawValue: item.value) else {
+          throw ConfigFile.Mistake(
+            line: item.line,
+            reason: "rows is one of \(Rows.allCases.map(\.rawValue).joined(separator: ", "))")
+        }
+        rows = kind
+      case "marks": marks = parts.map(HeaderName.init)
+      case "files": files = parts.map(folded)
+      case "only-by-file": needsFile = item.value == "yes"
+      case "dates":
+        guard let order = DateOrder(rawValue: item.value) else {
+          throw ConfigFile.Mistake(line: item.line, reason: "dates is dmy or mdy")
+        }
+        dates = order
+      case "clock":
+        guard ["utc", "local"].contains(item.value) else {
+          throw ConfigFile.Mistake(line: item.line, reason: "clock is utc or local")
+        }
+        isUTC = item.value == "utc"
+      case _ where key.hasPrefix("skip "): skips[String(key.dropFirst(5)).trimmed] = Set(parts.map(folded))
+      case _ where key.hasPrefix("word "):
+        let role = String(key.dropFirst(5)).trimmed
+        for part in parts {
+          let sides = part.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
+          guard sides.count == 2 else {
+            throw ConfigFile.Mistake(line: item.line, reason: "write words as WORD: MEANING | WORD: MEANING")
+          }
+          words[role, default: [:]][folded(sides[0])] = sides[1]
+        }
+      default:
+        guard ImportRole.isKnown(key) else {
+          throw ConfigFile.Mistake(line: item.line, reason: "'\(key)' is unknown")
+        }
+        columns[key, default: []] += parts.map(Self.column)
+      }
+    }
+    guard let rows else {
+      throw ConfigFile.Mistake(line: items.first?.line ?? 1, reason: "'rows' is missing in [\(name)]")
+    }
+    self.init(
+      program: program, name: name, rows: rows, columns: columns, marks: marks, files: files,
+      needsFile: needsFile, dates: dates, isUTC: isUTC, skips: skips, words: words)
+    for roles in needed where !roles.contains(where: { columns[$0] != nil }) {
+      throw ConfigFile.Mistake(
+        line: items.first?.line ?? 1,
+        reason: "[\(name)] needs \(roles.joined(separator: " or "))")
+    }
+  }
+
+  private static func alternatives(_ value: String) -> [String] {
+    value.split(separator: "|").map { String($0).trimmed }.filter { !$0.isEmpty }
+  }
+
+  /// `weight_lbs in lb`.
+  private static func column(_ text: String) -> Column {
+    let words = text.split(separator: " ")
+    guard words.count > 2, words[words.count - 2] == "in" else {
+      return Column(header: HeaderName(text), unit: nil)
+    }
+    return Column(
+      header: HeaderName(words.dropLast(2).joined(separator: " ")), unit: String(words[words.count - 1]))
+  }
+}

@@ -1,0 +1,96 @@
+internal import Activity
+internal import Encoding
+internal import Ledger
+internal import Values
+
+/// Activities, a row each.
+struct ActivityRows: RowReader {
+  let program: String
+  private var counts: [String: Int] = [:]
+
+  init(program: String) {
+    self.program = program
+  }
+
+  mutating func take(_ row: TableRow) throws(RowFault) -> [ForeignEntry] {
+    let time = try row.needTime()
+    let word = row.meaning("type") ?? row.words("name") ?? ""
+    guard let minutes = try Self.minutes(row, time), minutes > .zero else {
+      throw RowFault("it has no duration")
+    }
+    var activity = ForeignActivity(word: word, minutes: minutes)
+    activity.distance = try row.number("distance", unit: row.text("distance-unit"))
+    activity.energy = try row.number("kcal")
+    activity.heartRate = try row.number("hr")
+    activity.ascent = try row.number("ascent")
+    activity.title = row.words("name")
+    activity.note = row.words("note")
+    let id = row.text("id") ?? "\(time.key) \(folded(word))"
+    let number = counts[id, default: 0]
+    counts[id] = number + 1
+    return [
+      row.entry(
+        ActivityEntry.kind.name, time, key: number == 0 ? id : "\(id) \(number)", activity.fields(program))
+    ]
+  }
+
+  /// How long it was: what the row says, or from its beginning to its end.
+  static func minutes(_ row: TableRow, _ time: RowTime) throws(RowFault) -> Decimal? {
+    if let moving = try row.number("moving"), moving > .zero { return moving }
+    if let duration = try row.number("duration"), duration > .zero { return duration }
+    guard let start = time.at, let end = try row.time("to", day: "", clock: "")?.at else { return nil }
+    let length = end.instant.milliseconds - start.instant.milliseconds
+    return length > 0 ? Ratio(length, 60_000)?.decimal : nil
+  }
+}
+
+/// An activity as a file tells it.
+struct ForeignActivity {
+  /// What it is called there.
+  let word: String
+  /// How long it was.
+  let minutes: Decimal
+  /// In km.
+  var distance: Decimal?
+  /// In kcal, as the file says; 0 is unknown.
+  var energy: Decimal?
+  /// The mean, in beats a minute; 0 is unknown.
+  var heartRate: Decimal?
+  /// In m.
+  var ascent: Decimal?
+  /// The exercises with their sets.
+  var work: [ExerciseWork] = []
+  /// What the person has called it.
+  var title: String?
+  /// The person's words.
+  var note: String?
+
+  init(word: String, minutes: Decimal) {
+    self.word = word
+    self.minutes = minutes
+  }
+
+  /// Its fields in the journal.
+  func fields(_ origin: String) -> [JSON.Member] {
+    let energy = energy.map(\.magnitude).flatMap { $0 > .zero ? $0 : nil }
+    var fields: [JSON.Member] = []
+    fields.add("type", ActivityWords.key(word))
+    fields.add("minutes", minutes)
+    fields.add("distance_km", distance.flatMap { $0 > .zero ? $0 : nil })
+    fields.append(.init("kcal", energy.map { .number($0.description) } ?? .null))
+    fields.append(.init("kcal_source", energy == nil ? .null : "given"))
+    fields.add("hr", heartRate.flatMap { $0 > .zero ? $0.rounded(places: 0) : nil })
+    fields.add("ascent_m", ascent.flatMap { $0 > .zero ? $0 : nil })
+    if !work.isEmpty { fields.append(.init("exercises", .array(work.map(\.json)))) }
+    fields.add("note", words)
+    fields.add("origin", origin)
+    return fields
+  }
+
+  /// The title and the note, each once; a title that only repeats the type is none.
+  private var words: String? {
+    let title = title.flatMap { folded($0) == folded(word) ? nil : $0 }
+    let parts = [title, note == title ? nil : note].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,80 @@
+internal import Body
+internal import Encoding
+internal import Ledger
+internal import Values
+
+/// Weights and other measures, each in a column of its own; a cell that is empty or 0 says nothing.
+struct BodyRows: RowReader {
+  let program: String
+
+  mutating func take(_ row: TableRow) throws(RowFault) -> [ForeignEntry] {
+    let time = try row.needTime()
+    var entries: [ForeignEntry] = []
+    if let weight = try BodyEntry.weight(row, time, program) { entries.append(weight) }
+    if let pressure = try Self.pressure(row, time, program) { entries.append(pressure) }
+    for measure in MeasureName.allCases {
+      // The fat of a weight is told with it.
+      if measure == .bodyFat, !entries.isEmpty, entries[0].kind == WeightEntry.kind.name { continue }
+      guard let value = try row.number(measure.rawValue), value > .zero else { continue }
+      entries.append(try BodyEntry.measure(measure, value, nil, row, time, program))
+    }
+    return entries
+  }
+
+  private static func pressure(_ row: TableRow, _ time: RowTime, _ program: String) throws(RowFault)
+    -> ForeignEntry?
+  {
+    guard let systolic = try row.number("systolic"), let diastolic = try row.number("diastolic"),
+      systolic > .zero, diastolic > .zero
+    else { return nil }
+    return try BodyEntry.measure(.bloodPressure, systolic, diastolic, row, time, program)
+  }
+}
+
+/// Entries of the body, as the journal has them.
+enum BodyEntry {
+  /// A weight, with the share of fat that the row tells of it; nil where it has none.
+  static func weight(_ row: TableRow, _ time: RowTime, _ program: String) throws(RowFault) -> ForeignEntry? {
+    guard let weight = try row.number("weight"), weight > .zero else { return nil }
+    guard let kilograms = weight.rounded(places: 2) else { throw RowFault("the weight is out of range") }
+    guard WeightEntry.plausible.contains(Kilograms(kilograms)) else {
+      throw RowFault("a weight of \(kilograms) kg is implausible")
+    }
+    var fields: [JSON.Member] = []
+    fields.add("weight_kg", kilograms)
+    fields.add("body_fat_percent", try fat(row, of: kilograms))
+    fields.add("note", row.words("note"))
+    fields.add("origin", program)
+    return row.entry(WeightEntry.kind.name, time, key: time.key, fields)
+  }
+
+  /// The share of fat in percent; of its mass it is made.
+  private static func fat(_ row: TableRow, of weight: Decimal) throws(RowFault) -> Decimal? {
+    if let percent = try row.number("body-fat"), percent > .zero {
+      // Apple's is a share of one.
+      let share = percent < Decimal(1) ? Decimal.product(percent, Decimal(100)) ?? percent : percent
+      return share <= Decimal(75) ? share : nil
+    }
+    guard let mass = try row.number("fat-mass"), mass > .zero, mass < weight else { return nil }
+    return Ratio(mass.thousandths * 100, weight.thousandths)?.decimal.rounded(places: 1)
+  }
+
+  /// A measure that healthlog knows.
+  static func measure(
+    _ measure: MeasureName, _ value: Decimal, _ diastolic: Decimal?, _ row: TableRow, _ time: RowTime,
+    _ program: String
+  ) throws(RowFault) -> ForeignEntry {
+    let rounded = measure.form == .count || measure.form == .duration ? value.rounded(places: 0) : value
+    guard let rounded, measure.plausible.contains(rounded) else {
+      throw RowFault("\(measure.rawValue) of \(value) \(measure.unit) is implausible")
+    }
+    var fields: [JSON.Member] = []
+    fields.add("name", measure.rawValue)
+    fields.add("value", rounded)
+    fields.add("diastolic", diastolic)
+    fields.add("unit", measure.unit)
+    fields.add("note", row.words("note"))
+    fields.add("origin", program)
+    return row.entry(MeasureEntry.kind.name, time, key: "\(measure.rawValue) \(time.key)", fields)
+  }
+}

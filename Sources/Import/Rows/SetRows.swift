@@ -1,0 +1,99 @@
+internal import Activity
+internal import Encoding
+internal import Ledger
+internal import Values
+
+/// Sets of exercises: those of one training, which stand together, are an activity with its exercises.
+struct SetRows: RowReader {
+  let program: String
+  private var training: Training?
+  private var counts: [String: Int] = [:]
+  private var exercises: [String: String?] = [:]
+
+  /// The sets of one training so far.
+  private struct Training {
+    let time: RowTime
+    let name: String?
+    let line: Int
+    var minutes: Decimal?
+    var note: String?
+    var work: [ExerciseWork] = []
+    var lastSet: Int?
+  }
+
+  init(program: String) {
+    self.program = program
+  }
+
+  mutating func take(_ row: TableRow) throws(RowFault) -> [ForeignEntry] {
+    let time = try row.needTime()
+    let name = row.words("name")
+    guard let exercise = row.words("exercise") else { throw RowFault("it names no exercise") }
+    let set = try Self.set(row)
+    let minutes = try ActivityRows.minutes(row, time)
+    var done: [ForeignEntry] = []
+    if let training, training.time != time || training.name != name { done = finish() }
+    var current = training ?? Training(time: time, name: name, line: row.line)
+    current.minutes = current.minutes ?? minutes
+    current.note = current.note ?? row.words("note")
+    let number = row.text("set").flatMap { Int($0) }
+    let isNext = number.map { number in current.lastSet.map { number > $0 } ?? true } ?? true
+    if current.work.last?.name == exercise, isNext {
+      current.work[current.work.count - 1].sets.append(set)
+    } else {
+      current.work.append(ExerciseWork(name: exercise, exercise: known(exercise), sets: [set]))
+    }
+    current.lastSet = number
+    training = current
+    return done
+  }
+
+  mutating func finish() -> [ForeignEntry] {
+    guard let training else { return [] }
+    self.training = nil
+    let minutes = training.minutes ?? training.work.estimatedMinutes.value
+    var activity = ForeignActivity(word: "strength training", minutes: minutes)
+    activity.work = training.work
+    activity.title = training.name
+    activity.note = training.note
+    let key = "\(training.time.key) \(folded(training.name ?? ""))"
+    let number = counts[key, default: 0]
+    counts[key] = number + 1
+    return [
+      ForeignEntry(
+        kind: ActivityEntry.kind.name, day: training.time.day, at: training.time.at,
+        key: number == 0 ? key : "\(key) \(number)", fields: activity.fields(program), line: training.line)
+    ]
+  }
+
+  private static func set(_ row: TableRow) throws(RowFault) -> ExerciseSet {
+    var set = ExerciseSet()
+    if let reps = try row.number("reps"), reps > .zero { set.repetitions = Int(reps.thousandths / 1000) }
+    if let seconds = try row.number("seconds"), seconds > .zero {
+      set.seconds = Decimal.product(seconds, Decimal(60))?.rounded(places: 0)
+    }
+    let unit = row.text("distance-unit")
+    if let distance = try row.number("set-distance", unit: unit), distance > .zero {
+      set.distance = Kilometres(distance)
+    }
+    if let load = try row.number("load", unit: row.text("mass-unit")), load > .zero,
+      let rounded = load.rounded(places: 2)
+    {
+      set.load = Kilograms(rounded)
+    }
+    return set
+  }
+
+  /// The id of the exercise that has exactly this name; `Bench Press (Barbell)` is a barbell bench press.
+  private mutating func known(_ name: String) -> String? {
+    if let known = exercises[name] { return known }
+    var names = [name]
+    if let open = name.lastIndex(of: "("), name.hasSuffix(")") {
+      let inside = name[name.index(after: open)...].dropLast()
+      names.append("\(inside) \(name[..<open])")
+    }
+    let id = names.lazy.compactMap { Exercises(own: []).exercise(named: $0)?.id }.first
+    exercises[name] = .some(id)
+    return id
+  }
+}

@@ -1,0 +1,148 @@
+internal import Encoding
+internal import Values
+package import Messages
+package import Session
+
+/// Reads a table of another program: once for how its columns are written, and once for what it says.
+package struct TableReading: Sendable {
+  /// The table.
+  package let found: FoundTable
+  /// Rows that are no entry by what the map says of them.
+  package private(set) var passed = 0
+  /// Rows that say nothing.
+  package private(set) var empty = 0
+  /// Rows that were read.
+  package private(set) var rows = 0
+  /// Rows that could not be taken, the first of them with the reason.
+  package private(set) var refused: [(line: Int, reason: Message)] = []
+  /// How many could not be taken.
+  package private(set) var refusals = 0
+  /// What the rows add up to.
+  package private(set) var sums = ImportSums()
+
+  /// Refusals that are kept with their reasons.
+  private static let mostKept = 1000
+
+  /// A reading of a table.
+  package init(_ found: FoundTable) {
+    self.found = found
+  }
+
+  /// Looks at how the columns are written. Rows that are too short or too long are not looked at.
+  package func forms(of feed: inout ByteFeed, _ tell: (Int) -> Void) throws(Failure) -> ColumnForms {
+    var forms = ColumnForms(found)
+    var row = DelimitedRow()
+    try skipHead(&feed)
+    while let range = try feed.nextRow(separator: found.separator) {
+      row.split(feed.buffer.span, range, at: found.separator)
+      if row.cells.count > 1 { forms.look(row, feed.buffer.span) }
+      tell(feed.passed)
+    }
+    return forms
+  }
+
+  /// Hands on the entries of the rows.
+  package mutating func read(
+    _ feed: inout ByteFeed, _ forms: ColumnForms, _ answers: ImportAnswers, _ clock: ForeignClock,
+    _ tell: (Int) -> Void, _ body: (ForeignEntry) throws(Failure) -> Void
+  ) throws(Failure) {
+    var reader = found.table.rows.reader(program: found.table.program)
+    var row = DelimitedRow()
+    var cells = TableRow(found, forms, answers, clock)
+    try skipHead(&feed)
+    while let range = try feed.nextRow(separator: found.separator) {
+      tell(feed.passed)
+      split(&row, &feed, range)
+      guard !isBlank(row) else { continue }
+      rows += 1
+      cells.load(row, feed.buffer.span, line: feed.line)
+      guard !isHeader(cells), !cells.isSkipped else {
+        passed += 1
+        continue
+      }
+      for entry in take(row, cells, &reader) { try body(entry) }
+    }
+    for entry in reader.finish() { try body(entry) }
+  }
+
+  /// The entries that are complete with a row; none where it cannot be taken.
+  private mutating func take(_ row: DelimitedRow, _ cells: TableRow, _ reader: inout any RowReader)
+    -> [ForeignEntry]
+  {
+    do throws(RowFault) {
+      guard row.cells.count > 1 else { throw RowFault("it has only one column") }
+      let entries = try reader.take(cells)
+      let sums = cells.sums
+      if sums == ImportSums() { empty += 1 }
+      self.sums.add(sums)
+      return entries
+    } catch {
+      refuse(cells.line, error.reason)
+      return []
+    }
+  }
+
+  /// Notes a row that cannot be taken.
+  package mutating func refuse(_ line: Int, _ reason: Message) {
+    refusals += 1
+    if refused.count < Self.mostKept { refused.append((line, reason)) }
+  }
+
+  /// Splits a row; one that was quoted as a whole is split once more.
+  private func split(_ row: inout DelimitedRow, _ feed: inout ByteFeed, _ range: Range<Int>) {
+    row.split(feed.buffer.span, range, at: found.separator)
+    guard row.cells.count == 1, found.width > 2 else { return }
+    let inside = row.content(0, feed.buffer.span)
+    if inside.lowerBound > range.lowerBound { row.split(feed.buffer.span, inside, at: found.separator) }
+  }
+
+  private func isBlank(_ row: DelimitedRow) -> Bool { row.cells.allSatisfy(\.isEmpty) }
+
+  /// Whether a row is the header once more, as some programs write it before each record.
+  private func isHeader(_ cells: TableRow) -> Bool {
+    let titles = found.places.values.flatMap { $0 }.prefix(3)
+    return titles.allSatisfy { cells.isTitle($0) }
+  }
+
+  private func skipHead(_ feed: inout ByteFeed) throws(Failure) {
+    for _ in 0...found.skipped where try feed.nextLine() == nil { return }
+  }
+}
+
+extension TableRow {
+  /// Whether a cell is but the name of its column.
+  fileprivate func isTitle(_ place: FoundTable.Place) -> Bool { self[place] == place.title }
+
+  /// What the row adds to the sums of its file, by its cells alone.
+  fileprivate var sums: ImportSums {
+    var sums = ImportSums()
+    let addUp = { (sums: inout ImportSums, item: ImportSums.Item, role: String, unit: String?) in
+      if let value = (try? number(role, unit: unit)) ?? nil { sums.add(item, value) }
+    }
+    switch found.table.rows {
+    case .food:
+      sums.count(.foods)
+      addUp(&sums, .eaten, "kcal", nil)
+      addUp(&sums, .protein, "protein_g", nil)
+    case .activity:
+      sums.count(.activities)
+      addUp(&sums, .kilometres, "distance", text("distance-unit"))
+      if let energy = (try? number("kcal")) ?? nil { sums.add(.burned, energy.magnitude) }
+    case .set: sums.count(.sets)
+    case .body:
+      if let weight = (try? number("weight")) ?? nil, weight > .zero, let rounded = weight.rounded(places: 2)
+      {
+        sums.count(.weights)
+        sums.add(.kilograms, rounded)
+      }
+      if let steps = (try? number("steps")) ?? nil { sums.add(.steps, steps) }
+    case .metric:
+      guard text("value") != nil, let name = words("metric").map({ HeaderName($0).name }) else { break }
+      sums.count(MetricRows.isWeight(name) ? .weights : .measures)
+    case .sleep: addUp(&sums, .sleep, "duration", nil)
+    case .water: addUp(&sums, .water, "water", text("unit"))
+    case .note: if words("note") != nil { sums.count(.notes) }
+    }
+    return sums
+  }
+}
