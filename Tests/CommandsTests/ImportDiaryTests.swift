@@ -1,0 +1,146 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+import Values
+
+/// `healthlog import` of what other programs exported, as a person runs it.
+@Suite struct ImportDiaryTests {
+  private let scale =
+    "Date,Weight (kg),Fat mass (kg)\n2026-11-19 07:00:00,80.2,16.1\n2026-11-20 07:00:00,79.9,\n"
+  private let servings = """
+    Day,Time,Group,Food Name,Amount,Energy (kcal),Protein (g),Carbs (g),Fat (g)
+    2026-11-20,08:10,Breakfast,Oatmeal,"60.00 g",233,8.1,40,4.2
+    2026-11-20,08:10,Breakfast,"Milk, whole","200.00 ml",122,6.6,9.4,6.5
+    2026-11-20,12:30,Lunch,Soup,1 bowl,180,7,20,8
+
+    """
+
+  private func home(_ files: (String, String)...) -> FakeHome {
+    let home = FakeHome()
+    for (name, text) in files { home.fake.disk.put("/home/anna/\(name)", Array(text.utf8)) }
+    return home
+  }
+
+  @Test func `a file is imported once, and can be taken back`() {
+    let home = home(("weight.csv", scale))
+    let empty = home.run("plumb digest --format json").text
+    let first = home.run("import weight.csv")
+    #expect(first.code == 0)
+    #expect(first.text.contains("weight.csv: Withings, 2 rows"))
+    #expect(home.run("weight list --format csv").text.contains("2026-11-19,07:00,80.2,20.1"))
+    let stored = home.run("plumb digest --format json").text
+    let second = home.run("import weight.csv --format json").text
+    #expect(second.contains(#""new":0,"known":2,"changed":0"#))
+    #expect(second.contains(#""batch":null"#))
+    #expect(home.run("plumb digest --format json").text == stored)
+    #expect(home.run("import undo").code == 0)
+    #expect(
+      home.run("plumb digest --format json").text == empty || home.run("weight list").text.isEmpty == false)
+    #expect(home.run("weight list --format json").text.contains(#""weights":[]"#))
+    #expect(home.run("import weight.csv --format json").text.contains(#""restored":2"#))
+    #expect(home.run("plumb digest --format json").text == stored)
+    #expect(home.run("verify").code == 0)
+  }
+
+  @Test func `a plan stores nothing, and shows what the file and the entries add up to`() {
+    let home = home(("servings.csv", servings))
+    let plan = home.run("import --plan servings.csv --format json")
+    #expect(plan.code == 0)
+    #expect(plan.text.contains(#""stored":false,"batch":null"#))
+    #expect(plan.text.contains(#"{"sum":"kcal eaten","file":535,"entries":535}"#))
+    #expect(home.run("meal list --format json").text.contains(#""meals":[]"#))
+    #expect(home.run("import servings.csv").code == 0)
+    let meals = home.run("meal list --format json --period 2026-11-20").text
+    #expect(meals.contains(#""slot":"breakfast""#) && meals.contains(#""kcal":355"#))
+    #expect(meals.contains(#""name":"Milk, whole""#))
+  }
+
+  @Test func `a plan that was written to a file can be imported as lines`() {
+    let home = home(("weight.csv", scale))
+    #expect(home.run("import --plan weight.csv --output plan.jsonl").code == 0)
+    #expect(home.run("import jsonl plan.jsonl").text == "2 entries added\n")
+    #expect(home.run("weight list --format csv").text.contains("79.9"))
+  }
+
+  @Test func `a newer export adds what is new, and changes only when asked`() {
+    let home = home(("weight.csv", scale))
+    #expect(home.run("import weight.csv").code == 0)
+    #expect(home.run("edit @1 note=mine").code == 0)
+    let newer = scale.replacing("79.9", with: "79.4") + "2026-11-21 07:00:00,79.1,\n"
+    home.fake.disk.put("/home/anna/weight.csv", Array(newer.utf8))
+    let second = home.run("import weight.csv --format json").text
+    #expect(second.contains(#""new":1,"known":1,"changed":1"#))
+    #expect(home.run("weight list --format csv").text.contains("79.9"))
+    #expect(home.run("import weight.csv --update --format json").text.contains(#""updated":1"#))
+    let list = home.run("weight list --format json").text
+    #expect(list.contains(#""weight_kg":79.4"#) && list.contains(#""note":"mine""#))
+    #expect(home.run("import weight.csv --update --format json").text.contains(#""known":3,"changed":0"#))
+    #expect(home.run("import undo").code == 0)
+    #expect(home.run("weight list --format json").text.contains(#""weight_kg":79.9"#))
+  }
+
+  @Test func `what a file does not say is asked for and never guessed`() {
+    let home = home(
+      ("Measurement-Summary-2026.csv", "Date,Weight\n2026-11-20,176\n"),
+      ("renpho.csv", "Date, Time, Weight(kg),Body Fat(%),Metabolic Age\n02/04/2026, 07:00:00,80,20,40\n"))
+    let unit = home.run("import Measurement-Summary-2026.csv")
+    #expect(unit.code == 9)
+    #expect(unit.errors.contains("--unit kg"))
+    #expect(home.run("import Measurement-Summary-2026.csv --unit lb").code == 0)
+    #expect(home.run("weight list --format csv").text.contains("79.83"))
+    let dates = home.run("import renpho.csv")
+    #expect(dates.code == 9)
+    #expect(dates.errors.contains("--dates dmy"))
+    #expect(home.run("import renpho.csv --dates dmy").code == 0)
+    #expect(home.run("weight list --format json --period 2026-04-02").text.contains(#""weight_kg":80"#))
+  }
+
+  @Test func `a bad row is named, and the rest is stored`() {
+    let bad = scale + "yesterday,80,\n2026-11-21 07:00:00,8000,\n2030-01-01 07:00:00,80,\n"
+    let home = home(("weight.csv", bad))
+    let result = home.run("import weight.csv")
+    #expect(result.code == 3)
+    #expect(result.errors.contains("weight.csv: line 4: 'Date' is not a date: 'yesterday'"))
+    #expect(result.errors.contains("weight.csv: line 5: a weight of 8000 kg is implausible"))
+    #expect(result.errors.contains("line 6: it is dated more than a day ahead of this machine's clock"))
+    #expect(home.run("weight list --format json").text.contains(#""weight_kg":79.9"#))
+  }
+
+  @Test func `a file that nobody knows is shown by its header`() {
+    let home = home(("x.csv", "When,How\n1,2\n"), ("empty.csv", ""))
+    let result = home.run("import x.csv")
+    #expect(result.code == 2)
+    #expect(result.errors.contains("'x.csv' is not a file that healthlog knows"))
+    #expect(result.errors.contains("`When,How`"))
+    #expect(home.run("import empty.csv").code == 2)
+    #expect(home.run("import nothing.csv").code == 4)
+  }
+
+  @Test func `a folder is imported with all it has, and a part of it where that is asked for`() {
+    let home = home(
+      ("export/weight.csv", scale), ("export/food/servings.csv", servings), ("export/readme.txt", "hello\n"))
+    let result = home.run("import export --only weights --from 2026-11-20 --format json")
+    #expect(result.code == 0)
+    #expect(result.text.contains(#""unknown":["export/readme.txt"]"#))
+    #expect(
+      result.text.contains(
+        #"{"kind":"weights","new":1,"known":0,"changed":0,"restored":0,"repeated":0,"unwanted":1"#))
+    #expect(home.run("meal list --format json").text.contains(#""meals":[]"#))
+    #expect(home.run("import export").code == 0)
+    #expect(home.run("meal list --format json").text.contains(#""slot":"lunch""#))
+  }
+
+  @Test func `the wall clock of a file is that of the person, or of the zone that is given`() {
+    let home = home(("weight.csv", scale))
+    #expect(home.run("import weight.csv --zone America/New_York").code == 0)
+    #expect(home.run("weight list --format json").text.contains(#""at":"2026-11-19T07:00:00-05:00""#))
+    #expect(home.run("import weight.csv --zone Nowhere/Land").code == 2)
+  }
+
+  @Test func `each entry keeps the program it came from`() {
+    let home = home(("weight.csv", scale))
+    #expect(home.run("import weight.csv").code == 0)
+    #expect(home.run("export jsonl").text.contains(#""origin":"Withings""#))
+  }
+}
