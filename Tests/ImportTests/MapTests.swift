@@ -71,7 +71,7 @@ import Values
   }
 
   @Test func `a quote that is never closed takes only its own row`() throws {
-    let table = "Date,Weight,Note\n2026-11-20,80,\"five\n2026-11-21,81,5'11\"\n2026-11-22,82,\n"
+    let table = "Date,Weight,Note\n2026-11-20,80,\"five\n2026-11-21,81,5'11\n2026-11-22,82,\n"
     let read = try ReadTable(Array(table.utf8), "x.csv")
     #expect(read.entries.map(\.day.description) == ["2026-11-20", "2026-11-21", "2026-11-22"])
   }

@@ -35,8 +35,7 @@ struct BodyRows: RowReader {
 enum BodyEntry {
   /// A weight, with the share of fat that the row tells of it; nil where it has none.
   static func weight(_ row: TableRow, _ time: RowTime, _ program: String) throws(RowFault) -> ForeignEntry? {
-    guard let weight = try row.number("weight"), weight > .zero else { return nil }
-    guard let kilograms = weight.rounded(places: 2) else { throw RowFault("the weight is out of range") }
+    guard let kilograms = try row.number("weight"), kilograms > .zero else { return nil }
     guard WeightEntry.plausible.contains(Kilograms(kilograms)) else {
       throw RowFault("a weight of \(kilograms) kg is implausible")
     }
