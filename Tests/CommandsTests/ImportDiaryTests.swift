@@ -122,7 +122,7 @@ import Values
     #expect(result.text.contains(#""unknown":["export/readme.txt"]"#))
     #expect(
       result.text.contains(
-        #"{"kind":"weights","new":1,"known":0,"changed":0,"restored":0,"repeated":0,"unwanted":1"#))
+        #"{"kind":"weights","new":1,"known":0,"changed":0,"restored":0,"repeated":0,"same":0,"unwanted":1"#))
     #expect(home.run("meal list --format json").text.contains(#""meals":[]"#))
     #expect(home.run("import export").code == 0)
     #expect(home.run("meal list --format json").text.contains(#""slot":"lunch""#))
@@ -139,5 +139,45 @@ import Values
     let home = home(("weight.csv", scale))
     #expect(home.run("import weight.csv").code == 0)
     #expect(home.run("export jsonl").text.contains(#""origin":"Withings""#))
+  }
+
+  private let strava = """
+    Activity ID,Activity Date,Activity Name,Activity Type,Elapsed Time,Distance,Filename
+    1,"Nov 19, 2026, 6:00:00 AM",Morning,Run,3600,10.0,activities/1.gpx.gz
+    2,"Nov 20, 2026, 6:00:00 AM",Long,Run,5400,15.0,
+
+    """
+  private let garmin = """
+    Activity Type,Date,Favorite,Title,Distance,Calories,Time,Avg HR,Avg Pace
+    Running,2026-11-19 07:01:00,false,Paris,10.02,700,00:59:10,150,5:55
+    Cycling,2026-11-19 07:00:00,false,Paris,20,400,01:00:00,120,--
+
+    """
+
+  @Test func `the same run of two programs is one`() {
+    let home = home(("activities.csv", strava), ("Activities.csv", garmin))
+    #expect(home.run("import activities.csv").code == 0)
+    let second = home.run("import Activities.csv")
+    #expect(second.code == 0)
+    #expect(second.talk.contains("from another source, and was not added"), "\(second.text)")
+    let all = home.run("activity list --format json --period 2026-11-19").text
+    #expect(
+      all.contains(#""distance_km":10,"#) && all.contains(#""type":"cycling""#) && !all.contains("10.02"))
+    #expect(home.run("import Activities.csv --format json").text.contains(#""new":0,"known":1"#))
+  }
+
+  @Test func `an archive is read without being unpacked, and a bad member does not stop the others`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "ImportTests/Fixtures/tables")
+    let bytes = [UInt8](try Data(contentsOf: folder.appending(path: "loseit__export.zip")))
+    let home = FakeHome()
+    home.fake.disk.put("export.zip", bytes)
+    #expect(home.run("import export.zip").code == 0)
+    #expect(home.run("meal list --format json --period 2026-06-16").text.contains(#""kcal":505"#))
+    var damaged = bytes
+    damaged[60] ^= 0xFF
+    home.fake.disk.put("damaged.zip", damaged)
+    #expect([2, 3].contains(home.run("import damaged.zip").code))
+    #expect(home.run("verify").code == 0)
   }
 }

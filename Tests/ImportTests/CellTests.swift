@@ -100,7 +100,8 @@ import Values
   @Test(arguments: [
     ("Weight Training", "strength"), ("Ride", "cycling"), ("TrailRun", "trail-running"),
     ("Radfahrt", "cycling"),
-    ("HKWorkoutActivityTypeRunning", "running"), ("Walking, 3.5 mph", "walking-brisk"), ("Walking, with the dog", "walking"),
+    ("HKWorkoutActivityTypeRunning", "running"), ("Walking, 3.5 mph", "walking-brisk"),
+    ("Walking, with the dog", "walking"),
     ("Course à pied", "running"),
     ("Pickleball", "other/Pickleball"), ("", "other/activity"), ("lap_swimming", "swimming"),
   ])

@@ -45,7 +45,8 @@ import Values
     arguments: [
       "strong__strong-2021-S1.csv", "strong__synthetic__strong-all-set-types.csv",
       "strong__synthetic__strong-bom.csv",
-      "strong__synthetic__strong-crlf.csv", "strong__synthetic__strong-newlines-in-notes.csv", "strong__synthetic__strong-duration-formats.csv",
+      "strong__synthetic__strong-crlf.csv", "strong__synthetic__strong-newlines-in-notes.csv",
+      "strong__synthetic__strong-duration-formats.csv",
     ])
   func `trainings have their sets, repetitions and loads`(file: String) throws {
     let read = try ReadTable("tables/\(file)")

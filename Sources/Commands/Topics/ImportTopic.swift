@@ -45,8 +45,20 @@ extension Topic {
           trainings with their exercises and sets; rest timers are left out, and perceived exertion of a set \
           is not kept. A training without a length gets an estimate
           """),
-        Term("Strava", "activities.csv in English and German, all its headers since 2018"),
+        Term(
+          "Strava",
+          """
+          activities.csv in English and German, all its headers since 2018; files of activities that the table \
+          has are not read again
+          """),
         Term("Garmin Connect", "activities in English, French, German and Danish"),
+        Term(
+          "FIT, GPX, TCX",
+          """
+          activities of any watch, alone, in archives or in folders, also packed with gzip: time, distance, climb, \
+          energy, heart rate, and the sets of a strength training; weighings and daily steps of FIT files. A \
+          planned route is not an activity. What the file states is taken before what its points come to
+          """),
         Term("Whoop", "workouts, sleep, resting heart rate"),
         Term("Google Fit", "daily steps, weight and sleep; its calories include rest and are not taken"),
         Term("Withings", "weight, body fat, blood pressure, sleep and steps, in any language of the account"),
@@ -98,7 +110,12 @@ extension Topic {
         Term("set-distance, mass-unit, distance-unit", "its distance, and the columns of its units"),
         Term("person, deleted, id, zone, note", "whose row, whether it counts, its ID, its zone, its words"),
       ]),
-      .text("Use it with `healthlog import FILE --map MAP`."),
+      .text(
+        """
+        Use it with `healthlog import FILE --map MAP`. `healthlog import --describe FILE` shows the columns of a \
+        table and the form of their values, with every letter and digit masked, and a map to begin with; it can be sent \
+        to us without saying anything of your diary.
+        """),
       .heading("What is not read"),
       .text(
         """
