@@ -10,7 +10,7 @@ import Values
     let texts = Tables.importMaps { bytes in
       String(copying: (try? UTF8Span(validating: bytes))!).split(separator: "\0").map(String.init)
     }
-    #expect(texts.count == 20)
+    #expect(texts.count == 23)
     for text in texts { _ = try ImportMap(text) }
     #expect(ImportMap.builtIn.count == texts.count)
   }

@@ -60,6 +60,10 @@ extension Topic {
           planned route is not an activity. What the file states is taken before what its points come to
           """),
         Term("Whoop", "workouts, sleep, resting heart rate"),
+        Term("Fitbit, Sleepmeter", "sleep; of Fitbit's web export also weight and steps"),
+        Term(
+          "Google Health",
+          "weight, body fat, resting heart rate and steps of Takeout since 2026, for each app they come from"),
         Term("Google Fit", "daily steps, weight and sleep; its calories include rest and are not taken"),
         Term("Withings", "weight, body fat, blood pressure, sleep and steps, in any language of the account"),
         Term(
@@ -93,6 +97,7 @@ extension Topic {
           "files",
           "names of its files, with `*` for anything; `only-by-file = yes` if nothing else identifies it"),
         Term("dates", "dmy or mdy, if it is always the same"),
+        Term("per-day", "yes, if the rows of a day are to be added up, as those of a step counter"),
         Term("clock", "utc, if times without a zone are in UTC"),
         Term("skip COLUMN", "words in a column whose rows are left out; `*word` for their end"),
         Term("word COLUMN", "what words in a column mean, as `WORD: MEANING | WORD: MEANING`"),
@@ -108,7 +113,9 @@ extension Topic {
         Term("distance, hr, ascent", "how far, the mean heart rate, how high"),
         Term("exercise, set, reps, load, seconds", "a set of an exercise"),
         Term("set-distance, mass-unit, distance-unit", "its distance, and the columns of its units"),
-        Term("person, deleted, id, zone, note", "whose row, whether it counts, its ID, its zone, its words"),
+        Term(
+          "person, source, deleted, id, zone, note",
+          "whose row, from which device, whether it counts, its ID, its zone, its words"),
       ]),
       .text(
         """

@@ -48,7 +48,7 @@ struct ImportDescription {
   private func map(_ shape: TableShape) -> String {
     let titles = shape.columns.map(\.title)
     let guesses: [(role: String, words: [String])] = [
-      ("at", ["date", "time", "day", "datum"]), ("weight", ["weight", "gewicht", "poids", "mass"]),
+      ("at", ["date", "start", "time", "day", "datum"]), ("weight", ["weight", "gewicht", "poids", "mass"]),
       ("body-fat", ["fat"]), ("kcal", ["calories", "kcal", "energy"]), ("food", ["food", "name"]),
       ("note", ["note", "comment", "remark"]),
     ]
@@ -60,6 +60,7 @@ struct ImportDescription {
         let title = titles.first(where: { title in
           let folded = folded(title)
           return !used.contains(title) && guess.words.contains { folded.hasPrefix($0) }
+            && !(guess.role == "at" && folded.hasSuffix("in bed"))
         })
       else { continue }
       used.insert(title)
