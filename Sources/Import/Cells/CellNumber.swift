@@ -24,12 +24,17 @@ struct CellNumber {
 
   /// Whether a cell says that there is no value.
   static func isNothing(_ text: String) -> Bool {
-    guard text.utf8.count <= 12 else { return false }
+    guard text.utf8.count <= 12, let first = text.utf8.first, !isDigit(first) else { return text.isEmpty }
     return nothing.contains(text.trimmed.lowercased())
   }
 
   /// Reads a cell; nil where it is no number.
   init?(_ text: String, _ form: NumberForm) {
+    if !form.hasDecimalComma, let plain = LooseNumber(text) {
+      number = plain
+      unit = ""
+      return
+    }
     var cell = text.trimmed
     // A spreadsheet's guard against formulas.
     if cell.hasPrefix("'") { cell.removeFirst() }

@@ -36,12 +36,15 @@ struct TableRow {
   /// The number of its line.
   private(set) var line = 0
   private var cells: [String] = []
+  /// Whether something is taken of each column.
+  private let isUsed: [Bool]
 
   init(_ found: FoundTable, _ forms: ColumnForms, _ answers: ImportAnswers, _ clock: ForeignClock) {
     self.found = found
     self.forms = forms
     self.answers = answers
     self.clock = clock
+    isUsed = (0..<found.width).map(found.used.contains)
   }
 
   /// Takes in the next row.
@@ -49,11 +52,9 @@ struct TableRow {
     self.line = line
     cells.removeAll(keepingCapacity: true)
     for column in row.cells.indices {
-      cells.append(used.contains(column) ? row.text(column, bytes) : "")
+      cells.append(column < isUsed.count && isUsed[column] ? row.text(column, bytes).trimmed : "")
     }
   }
-
-  private var used: Set<Int> { found.used }
 
   /// The text of a column as it is; empty where the row is too short.
   subscript(place: FoundTable.Place) -> String { place.column < cells.count ? cells[place.column] : "" }
@@ -85,7 +86,7 @@ struct TableRow {
   /// The first cell of a role that holds anything.
   private func cell(_ role: String) -> (text: String, place: FoundTable.Place)? {
     for place in found.places[role] ?? [] where place.column < cells.count {
-      let text = cells[place.column].trimmed
+      let text = cells[place.column]
       if !CellNumber.isNothing(text) { return (text, place) }
     }
     return nil
