@@ -37,13 +37,13 @@ extension HealthElements {
 
   private mutating func startRecord(_ xml: inout XMLReader, _ reading: inout FileReading) {
     reading.rows += 1
-    let name = HealthKind.shortName(xml.text(of: "type") ?? "")
-    guard let kind = HealthKind(name) else {
-      reading.leave(name)
+    types.find(xml)
+    guard let kind = types.kind else {
+      reading.leave(types.name)
       return xml.skip()
     }
     do throws(RowFault) {
-      let record = try HealthRecord(xml, kind, name, &sources)
+      let record = try HealthRecord(xml, kind, types.name, &sources)
       switch kind {
       case .sleep, .nutrient:
         // Their metadata count.
@@ -52,7 +52,7 @@ extension HealthElements {
       default: try take(record, nil, HealthMeals.Words(), &reading)
       }
     } catch {
-      refuse(xml, name, error, &reading)
+      refuse(xml, types.name, error, &reading)
     }
     xml.skip()
   }

@@ -23,6 +23,7 @@ struct HealthElements {
   let zones: HealthZones
   var open = Open.nothing
   var sources = HealthSources()
+  var types = HealthTypes()
   var steps = HealthSteps()
   var sleep = HealthSleep()
   var body = HealthBody()
