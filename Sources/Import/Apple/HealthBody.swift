@@ -54,7 +54,11 @@ struct HealthBody {
     try makeRoom()
     let moment = Moment(source: record.source, start: record.start, end: record.end)
     var pair = pressures[moment] ?? Pressures()
-    if isUpper { pair.systolic = pair.systolic ?? pressure } else { pair.diastolic = pair.diastolic ?? pressure }
+    if isUpper {
+      pair.systolic = pair.systolic ?? pressure
+    } else {
+      pair.diastolic = pair.diastolic ?? pressure
+    }
     pressures[moment] = pair
   }
 
@@ -81,7 +85,8 @@ struct HealthBody {
     for (fat, isTold) in zip(fats, isTold) where !isTold {
       reading.sums.count(.measures)
       try hand(
-        on: MeasureEntry.kind.name, "BodyFatPercentage", fat, HealthEntries.measure(.bodyFat, fat.value), writer,
+        on: MeasureEntry.kind.name, "BodyFatPercentage", fat, HealthEntries.measure(.bodyFat, fat.value),
+        writer,
         body)
     }
     try handOnPressures(writer, &reading, body)
@@ -90,8 +95,9 @@ struct HealthBody {
   private func handOnPressures(
     _ writer: HealthEntries, _ reading: inout FileReading, _ body: (ForeignEntry) throws(Failure) -> Void
   ) throws(Failure) {
-    for (moment, pair) in pressures.sorted(by: { ($0.key.start, $0.key.source) < ($1.key.start, $1.key.source) })
-    {
+    for (moment, pair) in pressures.sorted(by: {
+      ($0.key.start, $0.key.source) < ($1.key.start, $1.key.source)
+    }) {
       guard let systolic = pair.systolic, let diastolic = pair.diastolic else {
         let time = writer.clock.time(at: Instant(milliseconds: moment.start * 1000))
         reading.refuse(0, "a blood pressure of \(time?.day.description ?? "") has only one of its two values")
@@ -118,7 +124,8 @@ struct HealthBody {
     var (low, high) = (0, fats.count)
     while low < high {
       let middle = (low + high) / 2
-      let isBefore = (fats[middle].source, fats[middle].start) < (weight.source, weight.start - Self.minute + 1)
+      let isBefore =
+        (fats[middle].source, fats[middle].start) < (weight.source, weight.start - Self.minute + 1)
       if isBefore { low = middle + 1 } else { high = middle }
     }
     var found: Int?

@@ -90,7 +90,9 @@ extension HealthElements {
   ) throws(RowFault) {
     switch record.kind {
     case .weight:
-      guard let weight = try record.amount(.mass).rounded(places: 2) else { throw RowFault("it is out of range") }
+      guard let weight = try record.amount(.mass).rounded(places: 2) else {
+        throw RowFault("it is out of range")
+      }
       guard WeightEntry.plausible.contains(Kilograms(weight)) else {
         throw RowFault("a weight of \(weight) kg is implausible")
       }
@@ -106,7 +108,8 @@ extension HealthElements {
       guard believed.contains(value) else { throw RowFault("\(value) mmHg are implausible") }
       try body.add(pressure: value, isUpper: isUpper, record)
     case .steps:
-      guard let number = try record.number().decimal(), number.magnitude <= MeasureName.steps.plausible.upperBound,
+      guard let number = try record.number().decimal(),
+        number.magnitude <= MeasureName.steps.plausible.upperBound,
         let day = day(of: record.start)
       else { throw RowFault("it is out of range") }
       try steps.add(number, record.source, day)
@@ -124,7 +127,8 @@ extension HealthElements {
   {
     let value: Decimal?
     switch name {
-    case .restingHeartRate: value = try HealthUnit.beats(record.unit).amount(try record.number()).rounded(places: 0)
+    case .restingHeartRate:
+      value = try HealthUnit.beats(record.unit).amount(try record.number()).rounded(places: 0)
     case .temperature: value = try Self.temperature(record)
     default: value = try record.amount(.length).rounded(places: 1)
     }
@@ -152,7 +156,8 @@ extension HealthElements {
   /// A share in percent, which Apple writes as a part of one.
   private static func share(_ record: HealthRecord) throws(RowFault) -> Decimal {
     let number = try record.number()
-    guard let given = number.decimal(), let percent = given <= Decimal(1) ? number.decimal(times: 100) : given,
+    guard let given = number.decimal(),
+      let percent = given <= Decimal(1) ? number.decimal(times: 100) : given,
       let share = percent.rounded(places: 1), MeasureName.bodyFat.plausible.contains(share)
     else { throw RowFault("body-fat of \(record.value) % is implausible") }
     return share

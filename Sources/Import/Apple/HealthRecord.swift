@@ -21,7 +21,8 @@ struct HealthRecord {
   let unit: String
 
   /// The record whose tag was just read. Throws where it has no usable times.
-  init(_ xml: XMLReader, _ kind: HealthKind, _ name: String, _ sources: inout HealthSources) throws(RowFault) {
+  init(_ xml: XMLReader, _ kind: HealthKind, _ name: String, _ sources: inout HealthSources) throws(RowFault)
+  {
     self.kind = kind
     self.name = name
     let span = try HealthSpan(xml)

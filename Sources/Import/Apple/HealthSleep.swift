@@ -40,7 +40,9 @@ struct HealthSleep {
     let interval = Interval(start: record.start, end: record.end, offset: offset)
     guard interval.end - interval.start <= 2 * 86_400 else { throw RowFault("it is longer than two days") }
     while sources.count <= record.source { sources.append(Nights()) }
-    guard record.value.hasPrefix(Self.start) else { throw RowFault("'\(record.value)' is not a stage of sleep") }
+    guard record.value.hasPrefix(Self.start) else {
+      throw RowFault("'\(record.value)' is not a stage of sleep")
+    }
     switch String(record.value.dropFirst(Self.start.count)) {
     case "Asleep", "AsleepUnspecified", "AsleepCore", "AsleepDeep", "AsleepREM":
       try Self.append(interval, to: &sources[record.source].asleep, &count)
@@ -80,8 +82,8 @@ extension HealthSleep {
     }
     for place in sources.indices {
       let inBed = Self.sums(&sources[place].inBed).filter { !days.contains($0.key) }
-      for (day, seconds) in asleep[place].merging(inBed, uniquingKeysWith: max).sorted(by: { $0.key < $1.key })
-      {
+      for (day, seconds) in asleep[place].merging(inBed, uniquingKeysWith: max).sorted(by: { $0.key < $1.key }
+      ) {
         guard let minutes = Ratio(seconds, 60)?.decimal.rounded(places: 0), minutes > .zero else { continue }
         guard MeasureName.sleep.plausible.contains(minutes) else {
           reading.refuse(0, "\(minutes) minutes of sleep on \(day) are implausible")
@@ -97,7 +99,8 @@ extension HealthSleep {
         // Without a time: a night that a newer export has more of is still the same entry.
         try body(
           ForeignEntry(
-            kind: MeasureEntry.kind.name, day: day, at: nil, key: "SleepAnalysis \(names.names[place]) \(day)",
+            kind: MeasureEntry.kind.name, day: day, at: nil,
+            key: "SleepAnalysis \(names.names[place]) \(day)",
             fields: fields, line: 0))
       }
       sources[place] = Nights()
@@ -125,8 +128,9 @@ extension HealthSleep {
     return sums
   }
 
-  private static func add(_ sleep: (seconds: Int64, end: Int64, offset: Int32), to sums: inout [CivilDay: Int64])
-  {
+  private static func add(
+    _ sleep: (seconds: Int64, end: Int64, offset: Int32), to sums: inout [CivilDay: Int64]
+  ) {
     let waking = Timestamp(instant: Instant(milliseconds: sleep.end * 1000), offsetSeconds: sleep.offset)
     if let waking { sums[waking.day, default: 0] += sleep.seconds }
   }

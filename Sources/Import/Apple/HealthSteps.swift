@@ -61,7 +61,8 @@ struct HealthSteps {
       fields.add("origin", sources.origin(key.source))
       try body(
         ForeignEntry(
-          kind: MeasureEntry.kind.name, day: day, at: nil, key: "StepCount \(sources.names[key.source]) \(day)",
+          kind: MeasureEntry.kind.name, day: day, at: nil,
+          key: "StepCount \(sources.names[key.source]) \(day)",
           fields: fields, line: 0))
     }
   }

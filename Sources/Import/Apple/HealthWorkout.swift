@@ -32,7 +32,8 @@ struct HealthWorkout {
   /// The workout whose tag was just read. Throws where it has no times, or a number or unit that is none.
   init(_ xml: XMLReader, _ sources: inout HealthSources) throws(RowFault) {
     let type = xml.text(of: "workoutActivityType") ?? ""
-    self.type = String((type.hasPrefix(Self.start) ? String(type.dropFirst(Self.start.count)) : type).prefix(60))
+    self.type = String(
+      (type.hasPrefix(Self.start) ? String(type.dropFirst(Self.start.count)) : type).prefix(60))
     span = try HealthSpan(xml)
     source = try sources.number(xml.text(of: "sourceName") ?? "")
     var minutes: Decimal?
