@@ -48,6 +48,14 @@ extension Topic {
         Term("Strava", "activities.csv in English and German, all its headers since 2018"),
         Term("Garmin Connect", "activities in English, French, German and Danish"),
         Term("Whoop", "workouts, sleep, resting heart rate"),
+        Term(
+          "Apple Health",
+          """
+          the exported archive or its XML file: weight, body fat, waist, blood pressure, resting heart rate, \
+          temperature, steps by day and source, sleep by night and source, water, foods with their nutrients, \
+          workouts. Time in bed counts only on days without sleep stages. Route files of workouts add no \
+          second activity. The other types are counted and not taken
+          """),
         Term("Google Fit", "daily steps, weight and sleep; its calories include rest and are not taken"),
         Term("Withings", "weight, body fat, blood pressure, sleep and steps, in any language of the account"),
         Term(

@@ -4,8 +4,8 @@ internal import Ledger
 internal import Session
 internal import Values
 
-/// Values of the body that two records make together: a weight with the share of fat of the same scale and minute, and the
-/// two pressures of one measurement. They are held until the end, because Apple Health sorts by type.
+/// Values of the body that two records make together: a weight with the share of fat of the same scale and minute, and
+/// the two pressures of one measurement. They are held until the end, because Apple Health sorts by type.
 struct HealthBody {
   /// A value at a time of a source.
   private struct Held {

@@ -169,8 +169,8 @@ extension HealthElements {
     return Decimal.product(fahrenheit - Decimal(32), Decimal(5), dividedBy: Decimal(9))?.rounded(places: 1)
   }
 
-  /// The day of a time in seconds, by the person's clock. The offset of a quarter of an hour is looked up once: files have
-  /// millions of records, in the order of time.
+  /// The day of a time in seconds, by the person's clock. The offset of a quarter of an hour is looked up once: files
+  /// have millions of records, in the order of time.
   private mutating func day(of second: Int64) -> CivilDay? {
     let instant = Instant(milliseconds: second * 1000)
     let quarter = second / 900

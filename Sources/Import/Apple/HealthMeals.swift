@@ -1,6 +1,7 @@
-// What was eaten is many records, one for each nutrient, sorted by nutrient. Those of a source and a time are one item; where
-// the program has made a correlation of the records of a food, that is an item with its name. The records of a correlation
-// are in the file twice, in it and without it, so that only what a time has beyond its correlations is an item besides.
+// What was eaten is many records, one for each nutrient, sorted by nutrient. Those of a source and a time are one item;
+// where the program has made a correlation of the records of a food, that is an item with its name. The records of a
+// correlation are in the file twice, in it and without it, so that only what a time has beyond its correlations is an
+// item besides.
 
 internal import Encoding
 internal import Food

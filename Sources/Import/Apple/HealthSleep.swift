@@ -1,6 +1,6 @@
-// A night is many records: the time in bed, and the stages of sleep. The stages of a source are joined where they touch or
-// overlap, so that no minute counts twice; what lies less than two hours apart is one sleep, which belongs to the day of
-// waking up. The time in bed stands for the sleep only where no source knows anything better of that day.
+// A night is many records: the time in bed, and the stages of sleep. The stages of a source are joined where they touch
+// or overlap, so that no minute counts twice; what lies less than two hours apart is one sleep, which belongs to the day
+// of waking up. The time in bed stands for the sleep only where no source knows anything better of that day.
 
 internal import Body
 internal import Encoding

@@ -1,5 +1,6 @@
-// Exports before iOS 16 have the sums of a workout in its attributes, later ones in elements of statistics, and some have both:
-// then the statistics are right. A workout of several sports has others within, whose statistics are parts of its own.
+// Exports before iOS 16 have the sums of a workout in its attributes, later ones in elements of statistics, and some have
+// both: then the statistics are right. A workout of several sports has others within, whose statistics are parts of its
+// own.
 
 internal import Activity
 internal import Encoding
