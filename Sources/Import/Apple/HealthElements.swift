@@ -32,6 +32,9 @@ struct HealthElements {
   /// What the clock is ahead of UTC in a quarter of an hour.
   var offset: (quarter: Int64, seconds: Int32)?
 
+  /// Files of routes that are noted.
+  private static let mostRoutes = 100_000
+
   init(_ clock: ForeignClock, _ zones: HealthZones) {
     self.clock = clock
     self.zones = zones
@@ -94,7 +97,7 @@ struct HealthElements {
       open = .nothing
       let writer = HealthEntries(sources: sources, clock: clock)
       if let entry = workout.entry(writer, zones, &reading) { ready.append(entry) }
-      reading.mentioned.formUnion(workout.routes)
+      if reading.mentioned.count < Self.mostRoutes { reading.mentioned.formUnion(workout.routes) }
     case .refused: if xml.isElement("Workout") { open = .nothing }
     }
   }

@@ -51,8 +51,8 @@ struct HealthMeals {
   private var foods: [Words] = []
   private var words: [Int32: Words] = [:]
 
-  /// Amounts that are kept: ten years of twenty foods a day with twenty nutrients each.
-  private static let most: Int = 1_500_000
+  /// Amounts that are kept: fifteen years of twenty foods a day with twenty nutrients each, in 80 MB.
+  private static let most = 5_000_000
 
   /// Takes in a record that stands for itself.
   mutating func add(_ nutrient: Nutrient, _ amount: Decimal, _ record: HealthRecord, _ words: Words)

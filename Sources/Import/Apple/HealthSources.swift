@@ -10,9 +10,11 @@ struct HealthSources {
   private static let most = 10_000
   /// A name may have so many characters; of a longer one this is kept.
   private static let longest = 100
+  private static let mostBytes = 1000
 
   /// The number of a name, as the file writes it. Throws where there are too many.
   mutating func number(_ raw: String) throws(RowFault) -> Int {
+    let raw = raw.utf8.count > Self.mostBytes ? String(raw.prefix(Self.longest)) : raw
     if let number = numbers[raw] { return number }
     guard numbers.count < Self.most else { throw RowFault("there are more than \(Self.most) sources") }
     // Apple writes no-break spaces into the names of its devices.
