@@ -64,6 +64,14 @@ extension Topic {
         Term(
           "Google Health",
           "weight, body fat, resting heart rate and steps of Takeout since 2026, for each app they come from"),
+        Term(
+          "Apple Health",
+          """
+          the exported archive or its XML file: weight, body fat, waist, blood pressure, resting heart rate, \
+          temperature, steps by day and source, sleep by night and source, water, foods with their nutrients, \
+          workouts. Time in bed counts only on days without sleep stages. Route files of workouts add no \
+          second activity. The other types are counted and not taken
+          """),
         Term("Google Fit", "daily steps, weight and sleep; its calories include rest and are not taken"),
         Term("Withings", "weight, body fat, blood pressure, sleep and steps, in any language of the account"),
         Term(

@@ -110,7 +110,9 @@ package struct ForeignUnit: Equatable, Sendable {
   ])
   private static let volumes = table([
     ("ml millilitre millilitres milliliter milliliters", 1, 1), ("l litre litres liter liters", 1000, 1),
-    ("cl", 10, 1), ("dl", 100, 1), ("fl oz fl.oz floz", 295_735_296, 10_000_000),
+    ("cl", 10, 1), ("dl", 100, 1), ("fl oz fl.oz floz fl_oz_us", 295_735_296, 10_000_000),
+    ("fl_oz_imp", 284_130_625, 10_000_000), ("cup_us", 2_365_882_365, 10_000_000),
+    ("cup_imp", 284_130_625, 1_000_000), ("pt_us", 473_176_473, 1_000_000), ("pt_imp", 56_826_125, 100_000),
   ])
 
   private static func nutrients(_ perGram: Int64) -> [String: ForeignUnit] {

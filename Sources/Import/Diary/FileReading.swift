@@ -14,9 +14,13 @@ package struct FileReading: Sendable {
   package var sums = ImportSums()
   /// The names of other files, whose activities this one already has.
   package var mentioned: Set<String> = []
+  /// How many records were left of each type that nothing is made of.
+  package private(set) var left: [String: Int] = [:]
 
   /// Refusals that are kept with their reasons.
   private static let mostKept = 1000
+  /// Types that are told apart; those of a few hundred are known.
+  private static let mostTypes = 1000
 
   /// Nothing read yet.
   package init() {}
@@ -25,5 +29,13 @@ package struct FileReading: Sendable {
   package mutating func refuse(_ line: Int, _ reason: Message) {
     refusals += 1
     if refused.count < Self.mostKept { refused.append((line, reason)) }
+  }
+
+  /// Notes a record of a type that nothing is made of.
+  package mutating func leave(_ type: String) {
+    passed += 1
+    let isKnown = left[type] != nil
+    guard isKnown || left.count < Self.mostTypes else { return }
+    left[isKnown ? type : String(type.prefix(60)), default: 0] += 1
   }
 }

@@ -8,6 +8,8 @@ package enum ForeignForm: Sendable {
   case tracks(String)
   /// FIT.
   case fit
+  /// The export of Apple Health.
+  case apple
 
   /// The form of a file that begins so; nil where nothing is known of it.
   package static func find(in head: [UInt8], file: String, among maps: [ImportMap]) -> ForeignForm? {
@@ -25,6 +27,7 @@ package enum ForeignForm: Sendable {
     while let token = (try? reader.next()) ?? nil {
       guard token == .start else { continue }
       if reader.isElement("gpx") { return .tracks("GPX") }
+      if reader.isElement("HealthData") { return .apple }
       if reader.isElement("TrainingCenterDatabase") { return .tracks("TCX") }
       return nil
     }
@@ -37,6 +40,7 @@ package enum ForeignForm: Sendable {
     case .table(let found): found.table.program
     case .tracks: "tracks"
     case .fit: "FIT"
+    case .apple: "Apple Health"
     }
   }
 
@@ -46,6 +50,15 @@ package enum ForeignForm: Sendable {
     case .table(let found): found.table.program
     case .tracks(let format): format
     case .fit: "FIT"
+    case .apple: "Apple Health"
+    }
+  }
+
+  /// Whether it names other files whose activities it has.
+  package var namesOthers: Bool {
+    switch self {
+    case .table, .apple: true
+    case .tracks, .fit: false
     }
   }
 

@@ -133,10 +133,11 @@ struct ImportPass {
     var judge = first
     let progress = ReadingProgress(session)
     readings = Array(repeating: FileReading(), count: files.known.count)
-    // Tables first: they name the files whose activities they have.
-    let order = files.known.indices.filter { files.known[$0].form.table != nil }
+    // Those first that name other files whose activities they have.
+    let isFirst = files.known.map(\.form.namesOthers)
+    let order = files.known.indices.filter { isFirst[$0] } + files.known.indices.filter { !isFirst[$0] }
     var mentioned: Set<String> = []
-    for place in order + files.known.indices.filter({ files.known[$0].form.table == nil }) {
+    for place in order {
       let file = files.known[place]
       var refused: [(Int, Message)] = []
       guard !mentioned.contains(file.lastName) else {
@@ -178,6 +179,9 @@ struct ImportPass {
         reading.refuse(0, error.reason)
       }
       for entry in entries { try body(entry) }
+    case .apple:
+      let world = session.world
+      try HealthReading(clock) { LocalZone.named($0, world) }.read(&feed, &reading, progress.tell, body)
     }
   }
 

@@ -54,13 +54,21 @@ struct ImportReport {
 
   /// A file in a line: its name, what it is, its rows, and the columns that are left.
   private static func line(_ file: ImportedFile, _ reading: FileReading) -> Message {
-    guard let table = file.form.table else { return "\(file.name): \(file.form.title)" }
+    guard let table = file.form.table else { return "\(file.name): \(file.form.title)\(left(reading))" }
     let rows: Message = "\(Amounts.text(reading.rows)) row\(reading.rows == 1 ? "" : "s")"
     let columns = table.ignored
     let left: Message =
       columns.isEmpty
       ? "" : "; not taken: \(columns.prefix(6).joined(separator: ", "))\(columns.count > 6 ? ", …" : "")"
     return "\(file.name): \(file.form.title), \(rows)\(left)"
+  }
+
+  /// The types of records that were left, the most frequent first.
+  private static func left(_ reading: FileReading) -> Message {
+    let types = reading.left.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    guard !types.isEmpty else { return "" }
+    let names = types.prefix(6).map { "\($0.key) (\(Amounts.text($0.value)))" }.joined(separator: ", ")
+    return "; not taken: \(names)\(types.count > 6 ? ", …" : "")"
   }
 
   private var kinds: [(name: String, outcome: ImportPass.Outcome)] {
@@ -159,6 +167,8 @@ struct ImportReport {
             "table": .text(file.form.table?.table.name),
             "rows": .count(reading.rows), "passed": .count(reading.passed),
             "refused": .count(reading.refusals),
+            "left": .object(
+              reading.left.sorted { $0.key < $1.key }.map { .init($0.key, .count($0.value)) }),
             "used": .array(
               (file.form.table?.places.values.flatMap { $0 } ?? []).map(\.title).sorted().map { .string($0) }),
             "ignored": .array((file.form.table?.ignored ?? []).map { .string($0) }),
