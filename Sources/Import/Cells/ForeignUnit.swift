@@ -49,8 +49,8 @@ package struct ForeignUnit: Equatable, Sendable {
 
   /// The unit of a dimension that is written so, folded; nil for a word that is none.
   package init?(_ text: String, of dimension: Dimension) {
-    let word = folded(text).trimmed
-    guard let unit = Self.units(of: dimension)[word] else { return nil }
+    let units = Self.units(of: dimension)
+    guard let unit = units[text] ?? units[folded(text).trimmed] else { return nil }
     self = unit
   }
 
@@ -75,9 +75,9 @@ package struct ForeignUnit: Equatable, Sendable {
     case .height: heights
     case .duration: durations
     case .energy: energies
-    case .grams: nutrients(1)
-    case .milligrams: nutrients(1000)
-    case .micrograms: nutrients(1_000_000)
+    case .grams: grams
+    case .milligrams: milligrams
+    case .micrograms: micrograms
     case .volume: volumes
     case .temperature: ["c": own, "°c": own, "celsius": own, "degc": own]
     case .number: [:]
@@ -114,6 +114,10 @@ package struct ForeignUnit: Equatable, Sendable {
     ("fl_oz_imp", 284_130_625, 10_000_000), ("cup_us", 2_365_882_365, 10_000_000),
     ("cup_imp", 284_130_625, 1_000_000), ("pt_us", 473_176_473, 1_000_000), ("pt_imp", 56_826_125, 100_000),
   ])
+
+  private static let grams = nutrients(1)
+  private static let milligrams = nutrients(1000)
+  private static let micrograms = nutrients(1_000_000)
 
   private static func nutrients(_ perGram: Int64) -> [String: ForeignUnit] {
     table([

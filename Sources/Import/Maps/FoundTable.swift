@@ -10,6 +10,8 @@ package struct FoundTable: Sendable {
     package let title: String
     /// The unit that its header, or else its map, tells.
     package let unit: String?
+    /// The same as a multiple of the journal's unit; nil where none is told.
+    let known: ForeignUnit?
   }
 
   /// What its map says.
@@ -108,7 +110,10 @@ package struct FoundTable: Sendable {
         }
         let unit = column.unit ?? headers[index].unit
         guard Self.isReadable(unit, role) else { continue }
-        places[role, default: []].append(Place(column: index, title: titles[index], unit: unit))
+        places[role, default: []].append(
+          Place(
+            column: index, title: titles[index], unit: unit,
+            known: unit.flatMap { unit in ImportRole.dimension(role).flatMap { ForeignUnit(unit, of: $0) } }))
         used.insert(index)
       }
     }

@@ -10,12 +10,15 @@ struct FoodRows: RowReader {
   private var items: [MealItem] = []
   private var note: String?
   private var counts: [String: Int] = [:]
+  /// The nutrients that the table has.
+  private var nutrients: [Nutrient]?
 
   init(program: String) {
     self.program = program
   }
 
   mutating func take(_ row: TableRow) throws(RowFault) -> [ForeignEntry] {
+    if nutrients == nil { nutrients = Nutrient.allCases.filter { row.has($0.key) } }
     let time = try row.needTime()
     let item = try item(row)
     let slot =
@@ -57,7 +60,7 @@ struct FoodRows: RowReader {
   private func item(_ row: TableRow) throws(RowFault) -> MealItem {
     var nutrition = NutrientAmounts()
     var more = NutrientAmounts()
-    for nutrient in Nutrient.allCases where row.has(nutrient.key) {
+    for nutrient in nutrients ?? [] {
       guard let amount = try row.number(nutrient.key) else { continue }
       guard !amount.isNegative else { throw RowFault("\(nutrient.name) is less than nothing") }
       if Nutrient.label.contains(nutrient) { nutrition[nutrient] = amount } else { more[nutrient] = amount }

@@ -162,6 +162,7 @@ extension TableRow {
   private func unit(
     _ dimension: ForeignUnit.Dimension, _ inCell: String, _ place: FoundTable.Place, _ said: String?
   ) throws(RowFault) -> ForeignUnit {
+    if inCell.isEmpty, said == nil, let known = place.known { return known }
     for word in [inCell, said ?? "", place.unit ?? ""] where !word.isEmpty {
       if let unit = ForeignUnit(word, of: dimension) { return unit }
       guard word == place.unit else {
