@@ -156,7 +156,7 @@ let package = Package(
     tests("ActivityTests", ["Activity", "Records", "Tables", "Ledger", "Values", "Encoding"]),
     tests("BodyTests", ["Body", "Records", "Ledger", "Values", "Encoding"]),
     tests(
-      "ImportTests", ["TestSupport", "Import", "Session", "Platform", "Values", "Encoding"],
+      "ImportTests", ["TestSupport", "Import", "Session", "Tables", "Platform", "Values", "Encoding"],
       data: ["Fixtures"]),
     tests("RemindersTests", ["Reminders", "Ledger", "Values", "Encoding"]),
     tests("GoalsTests", ["Goals", "Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"]),

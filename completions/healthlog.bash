@@ -417,8 +417,8 @@ __healthlog_options() {
     'export ics') __healthlog_offer --what --period ;;
     'export fhir') __healthlog_offer --what --period ;;
     'export apple-health-csv') __healthlog_offer --what --period ;;
-    import) __healthlog_offer --plan --dry-run --update --unit --dates --zone --person --from --to --only --map --output ;;
-    'import jsonl') __healthlog_offer --dry-run ;;
+    import) __healthlog_offer --plan --dry-run --describe --update --unit --dates --zone --person --from --to --only --map --output ;;
+    'import jsonl') __healthlog_offer --dry-run --ignore-changes ;;
     'import ciqual') __healthlog_offer --dry-run ;;
     'import fdc') __healthlog_offer --match --dry-run ;;
     'import off') __healthlog_offer --match --dry-run ;;

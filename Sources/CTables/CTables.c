@@ -90,6 +90,12 @@ static const unsigned char import_maps[] = {
     , 0,
 #embed "data/imports/whoop.map"
     , 0,
+#embed "data/imports/fitbit.map"
+    , 0,
+#embed "data/imports/googlehealth.map"
+    , 0,
+#embed "data/imports/sleepmeter.map"
+    , 0,
 #embed "data/imports/strava.map"
     , 0,
 #embed "data/imports/generic.map"

@@ -92,6 +92,18 @@ package struct JSONLImport: Sendable {
     return try? parsed(bytes, range)
   }
 
+  /// What a line says of an entry that is there. Throws where no entry may say that.
+  package static func said(_ object: JSON, _ kinds: Kinds) throws(ImportFault) -> ForeignEntry {
+    guard let id = object["id"]?.idValue, let kind = object["kind"]?.stringValue,
+      let day = object["day"]?.stringValue.flatMap(CivilDay.init(iso:))
+    else { throw ImportFault("it has no ID, kind or day") }
+    try OperationCheck(kinds: kinds).check(try addition(of: object, id))
+    let fields = (object.members ?? []).filter { !["id", "kind", "day", "at"].contains($0.key) }
+    return ForeignEntry(
+      kind: kind, day: day, at: object["at"]?.stringValue.flatMap(Timestamp.init(parsing:)), key: "",
+      fields: fields, line: 0)
+  }
+
   private func checkTime(of id: ULID) throws(ImportFault) {
     guard id.milliseconds <= maker.latest else {
       throw ImportFault("its ID is dated more than a day ahead of this machine's clock")

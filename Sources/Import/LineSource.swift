@@ -41,6 +41,12 @@ package struct LineSource: ~Copyable {
     }
   }
 
+  /// The same lines from the first on: a file is opened again, and what came from a pipe is still there.
+  package func fromTheStart(_ world: World) throws(Failure) -> LineSource {
+    guard descriptor == nil else { return try Self.open(path, world) }
+    return LineSource(path, disk, nil, buffer, length: length)
+  }
+
   private init(_ path: String, _ disk: any Disk, _ descriptor: Int32?, _ bytes: [UInt8], length: Int) {
     self.path = path
     self.disk = disk

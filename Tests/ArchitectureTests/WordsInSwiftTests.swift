@@ -10,6 +10,7 @@ private let reasons = [
   "Sources/Coach/Rules/TipRule+Health.swift": "a French agency's own name",
   "Sources/Document/Paper/WinAnsi.swift": "a character set",
   "Sources/Encoding/Folding.swift": "letters and what they fold to",
+  "Sources/Encoding/Zip/ZipName.swift": "a character set",
   "Sources/Food/Diet/DietText.swift": "words in the names of foods",
   "Sources/Food/Diet/DietWords+French.swift": "words in the names of foods",
   "Sources/Food/Meals/MealItemReader.swift": "typed: articles before a food",

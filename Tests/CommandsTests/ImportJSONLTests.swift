@@ -67,18 +67,59 @@ import Values
     }
     lines[place] = lines[place].replacing(/"weight_kg":[0-9.]+/, with: "\"weight_kg\":70.5")
     same.fake.disk.put(file, Array((lines.joined(separator: "\n") + "\n").utf8))
-    let outcome = same.run("import jsonl \(file)")
+    let outcome = same.run("import jsonl \(file) --ignore-changes")
     #expect(outcome.code == 3)
     #expect(outcome.text.contains("the entry of line \(place + 1) is different here"), "\(outcome.text)")
     #expect(same.run("export jsonl").text == exported)
     #expect(
-      same.run("import jsonl \(file) --format json").text.contains("\"differing_lines\":[\(place + 1)]"))
+      same.run("import jsonl \(file) --ignore-changes --format json").text
+        .contains("\"differing_lines\":[\(place + 1)]"))
     // Other blanks, another order and other zeros say the same.
     lines[place] = weight.replacing("79.8", with: "79.80").replacing("\":", with: "\" : ")
     let one = home(weight)
     #expect(one.run("import jsonl \(file)").code == 0)
     one.fake.disk.put(file, Array(lines[place].utf8))
     #expect(one.run("import jsonl \(file)").code == 0)
+  }
+
+  @Test func `a line that was edited by hand changes its entry, and an old line changes nothing`() {
+    let source = FakeHome.furnished()
+    let exported = source.run("export jsonl").text
+    let edited = exported.replacing(/"weight_kg":[0-9.]+/, with: "\"weight_kg\":70.5")
+      .replacing(/"amount":200,/, with: "\"amount\":150,")
+    source.fake.disk.put(file, Array(edited.utf8))
+    #expect(source.run("import jsonl \(file) --dry-run").text.contains("changed"))
+    #expect(source.run("export jsonl").text == exported)
+    let outcome = source.run("import jsonl \(file)")
+    #expect(outcome.code == 0)
+    #expect(outcome.text.contains("0 entries added, "), "\(outcome.text)")
+    #expect(source.run("export jsonl").text == edited)
+    #expect(source.run("import jsonl \(file)").text == "0 entries added, 7 were already there\n")
+    // The first export is older than the entries now.
+    source.fake.disk.put(file, Array(exported.utf8))
+    let old = source.run("import jsonl \(file)")
+    #expect(old.code == 0)
+    #expect(old.text == "0 entries added, 7 were already there\n", "\(old.text)")
+    #expect(source.run("export jsonl").text == edited)
+    #expect(source.run("import undo").code == 0)
+    #expect(source.run("export jsonl").text == exported)
+    #expect(source.run("verify").code == 0)
+  }
+
+  @Test func `a line that no entry may say is refused, and nothing is stored`() {
+    let copy = home(weight)
+    #expect(copy.run("import jsonl \(file)").code == 0)
+    let before = copy.run("export jsonl").text
+    for (wrong, word) in [
+      (weight.replacing("79.8", with: "-5"), "weight_kg"),
+      (weight.replacing(#""weight""#, with: #""note","text":"x""#), "weight"),
+    ] {
+      copy.fake.disk.put(file, Array(wrong.utf8))
+      let outcome = copy.run("import jsonl \(file)")
+      #expect(outcome.code == 2, "\(outcome.text)")
+      #expect(outcome.text.contains("line 1") && outcome.text.contains(word), "\(outcome.text)")
+      #expect(copy.run("export jsonl").text == before)
+    }
   }
 
   @Test func `a line without an id is an entry each time it stands, and the same in the next import`() {

@@ -37,7 +37,7 @@ struct ChangedLines: Sendable {
 
   /// What an entry says, whatever the order of its fields and the form of its numbers; a field that is null says
   /// nothing.
-  fileprivate static func hash(_ object: JSON) -> Int { plain(object).hashValue }
+  static func hash(_ object: JSON) -> Int { plain(object).hashValue }
 
   private static func plain(_ value: JSON) -> String {
     switch value {

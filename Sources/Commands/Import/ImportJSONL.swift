@@ -19,8 +19,9 @@ package struct ImportJSONL: Command {
       content.
       """,
       """
-      A line never changes an existing entry. If the line and the entry differ because one of them was \
-      edited, the output shows the line numbers and the exit code is 3. Use `edit` to change an entry.
+      A line that you edited changes its entry. A line that says what the entry once said is older than the \
+      entry, and changes nothing. With `--ignore-changes` no line changes an existing entry: the output shows the \
+      numbers of the lines that differ, and the exit code is 3.
       """,
       """
       All lines are checked first: if any line is not understood, nothing is stored. `import undo` reverts \
@@ -35,10 +36,12 @@ package struct ImportJSONL: Command {
 
   let file: String
   let isDryRun: Bool
+  let ignoresChanges: Bool
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     file = try read.word("FILE", help: "the file, or - for standard input", completion: .files)
     isDryRun = try read.flag("dry-run", help: "check every line but store nothing")
+    ignoresChanges = try read.flag("ignore-changes", help: "leave entries that are there as they are")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -47,10 +50,12 @@ package struct ImportJSONL: Command {
     guard !isDryRun else {
       let batch = session.freshBatch()
       try reading.read(&lines, batch, &session) { _, _, _ throws(Failure) in }
+      let edits = try edits(of: reading, lines, &session)
       session.console.say("dry run: nothing was stored")
-      return try show(reading, batch, &session)
+      return try show(reading, edits, batch, &session)
     }
     var made: ULID?
+    var changes = LineEdits()
     _ = try session.recordAll { writer, batch, session throws(Failure) in
       made = batch
       try reading.read(&lines, batch, &session) { id, body, hash throws(Failure) in
@@ -59,13 +64,37 @@ package struct ImportJSONL: Command {
         }
         try writer.append(id, body: body, hash: hash)
       }
+      changes = try edits(of: reading, lines, &session)
+      for (place, change) in changes.edits.enumerated() {
+        let draft = EventDraft(
+          command: Self.page.name, operations: [change.edit], batch: batch,
+          source: reading.added == 0 && place == 0 ? reading.source : nil)
+        try session.append(keyed: draft, change.event, to: &writer)
+      }
       let restoration = ImportRestoration(
         command: Self.page.name, operations: reading.restorations, batch: batch,
-        source: reading.added == 0 ? reading.source : nil)
+        source: reading.added == 0 && changes.edits.isEmpty ? reading.source : nil)
       try restoration.append(to: &writer, &session)
     }
     guard let made else { throw Failure(.bug, "bug.import", "the import did not record anything", hint: nil) }
-    try show(reading, made, &session)
+    try show(reading, changes, made, &session)
+  }
+
+  /// What the lines change of entries that are there. Throws where one of them cannot.
+  private func edits(of reading: ImportReading, _ lines: borrowing LineSource, _ session: inout Session)
+    throws(Failure) -> LineEdits
+  {
+    guard !ignoresChanges else { return LineEdits() }
+    let differing = try reading.passedOver.differing(&session)
+    guard !differing.isEmpty else { return LineEdits() }
+    var again = try lines.fromTheStart(session.world)
+    let edits = try LineEdits(of: differing, in: &again, session)
+    if let fault = edits.faults.first {
+      throw Failure(
+        .notUnderstood, "import.line", "cannot import \(reading.source): line \(fault.line): \(fault.reason)",
+        hint: "nothing was stored; `--ignore-changes` leaves the entries that are there as they are")
+    }
+    return edits
   }
 
   /// Says which lines were passed over although they say something else of their entries.
@@ -82,8 +111,12 @@ package struct ImportJSONL: Command {
     console.end(with: .attention)
   }
 
-  private func show(_ reading: ImportReading, _ batch: ULID, _ session: inout Session) throws(Failure) {
-    let differing = try reading.passedOver.differing(&session)
+  private func show(_ reading: ImportReading, _ edits: LineEdits, _ batch: ULID, _ session: inout Session)
+    throws(Failure)
+  {
+    let all = isDryRun && !ignoresChanges ? [] : try reading.passedOver.differing(&session)
+    let differing = all.filter { !edits.older.contains($0) }
+    let edited = edits.edits.count
     defer { tell(differing: differing, &session.console) }
     let (added, known, erased) = (reading.added, reading.known, reading.erased)
     var text: Message =
@@ -92,18 +125,20 @@ package struct ImportJSONL: Command {
       : "\(Amounts.text(added)) entr\(added == 1 ? "y" : "ies") added"
     let restored = reading.restorations.count
     if restored > 0 { text += ", \(Amounts.text(restored)) restored" }
-    if known > 0 || added == 0 && restored == 0 {
-      text += ", \(Amounts.text(known)) \(known == 1 ? "was" : "were") already there"
+    if edited > 0 { text += ", \(Amounts.text(edited)) changed" }
+    if known - edited > 0 || added == 0 && restored == 0 && edited == 0 {
+      text += ", \(Amounts.text(known - edited)) \(known - edited == 1 ? "was" : "were") already there"
     }
     if erased > 0 { text += ", \(Amounts.text(erased)) erased" }
     session.console.show(
       Document(title: "", blocks: [.paragraph(session.console.language.words(text))]),
       json: [
         "schema": "healthlog.import/1",
-        "batch": added + restored > 0 && !isDryRun ? .string(batch.description) : .null,
-        "source": .string(reading.source), "added": .count(added), "known": .count(known),
+        "batch": added + restored + edited > 0 && !isDryRun ? .string(batch.description) : .null,
+        "source": .string(reading.source), "added": .count(added), "known": .count(known - edited),
         "restored": .count(restored),
-        "erased": .count(erased), "differing_lines": .array(differing.map { .count($0) }),
+        "edited": .count(edited), "erased": .count(erased),
+        "differing_lines": .array(differing.map { .count($0) }),
         "dry_run": .bool(isDryRun),
       ])
   }

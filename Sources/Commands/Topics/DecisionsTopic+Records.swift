@@ -149,4 +149,29 @@ extension Topic {
       completion reads them, they hold the weight of a piece, and what they name does not change with an edition of a \
       table.
       """)
+    + decision(
+      "171. An imported entry is known by its program, and changed only when asked",
+      """
+      The ID of an entry follows from what the other program knows it by, and the ID of the event from what the \
+      file says of it. So the same file adds nothing, and an entry that the other program has changed does not look \
+      like one that was edited here. `--update` takes over the former; the latter stays. `import` plans before it \
+      stores on a terminal and stores at once in a pipe. All entries of a command are stored, or none; a row that \
+      cannot be read is listed, and the exit code is 3. What the columns of a program mean is a file in git's form \
+      for each program, the same that `--map` takes, so that a new program needs no code.
+      """)
+    + decision(
+      "172. A line that was edited changes its entry, an old line does not",
+      """
+      `import jsonl` of an edited export used to leave entries alone, and a changed number was lost. Now a line that \
+      differs from its entry is an edit, unless the entry once said the same: then the export is only older, \
+      and taking it over would revert newer work. `--ignore-changes` leaves all entries alone and exits with 3.
+      """)
+    + decision(
+      "173. XML, FIT, deflate and zip are read by our own code",
+      """
+      There is no program on every system that streams them, and `unzip` cannot be trusted with names and sizes it \
+      is given. The readers are strict about sizes and lenient about what apps are known to get wrong, tested \
+      with the vectors of zlib and with files of real devices, and quicker than the usual libraries: FIT at \
+      100 MB/s and more (fitdecode 0.8), XML at 400 MB/s and more (expat 60 to 110).
+      """)
 }

@@ -45,8 +45,20 @@ extension Topic {
           trainings with their exercises and sets; rest timers are left out, and perceived exertion of a set \
           is not kept. A training without a length gets an estimate
           """),
-        Term("Strava", "activities.csv in English and German, all its headers since 2018"),
+        Term(
+          "Strava",
+          """
+          activities.csv in English and German, all its headers since 2018; files of activities that the table \
+          has are not read again
+          """),
         Term("Garmin Connect", "activities in English, French, German and Danish"),
+        Term(
+          "FIT, GPX, TCX",
+          """
+          activities of any watch, alone, in archives or in folders, also packed with gzip: time, distance, climb, \
+          energy, heart rate, and the sets of a strength training; weighings and daily steps of FIT files. A \
+          planned route is not an activity. What the file states is taken before what its points come to
+          """),
         Term("Whoop", "workouts, sleep, resting heart rate"),
         Term(
           "Apple Health",
@@ -56,6 +68,10 @@ extension Topic {
           workouts. Time in bed counts only on days without sleep stages. Route files of workouts add no \
           second activity. The other types are counted and not taken
           """),
+        Term("Fitbit, Sleepmeter", "sleep; of Fitbit's web export also weight and steps"),
+        Term(
+          "Google Health",
+          "weight, body fat, resting heart rate and steps of Takeout since 2026, for each app they come from"),
         Term("Google Fit", "daily steps, weight and sleep; its calories include rest and are not taken"),
         Term("Withings", "weight, body fat, blood pressure, sleep and steps, in any language of the account"),
         Term(
@@ -89,6 +105,7 @@ extension Topic {
           "files",
           "names of its files, with `*` for anything; `only-by-file = yes` if nothing else identifies it"),
         Term("dates", "dmy or mdy, if it is always the same"),
+        Term("per-day", "yes, if the rows of a day are to be added up, as those of a step counter"),
         Term("clock", "utc, if times without a zone are in UTC"),
         Term("skip COLUMN", "words in a column whose rows are left out; `*word` for their end"),
         Term("word COLUMN", "what words in a column mean, as `WORD: MEANING | WORD: MEANING`"),
@@ -104,9 +121,16 @@ extension Topic {
         Term("distance, hr, ascent", "how far, the mean heart rate, how high"),
         Term("exercise, set, reps, load, seconds", "a set of an exercise"),
         Term("set-distance, mass-unit, distance-unit", "its distance, and the columns of its units"),
-        Term("person, deleted, id, zone, note", "whose row, whether it counts, its ID, its zone, its words"),
+        Term(
+          "person, source, deleted, id, zone, note",
+          "whose row, from which device, whether it counts, its ID, its zone, its words"),
       ]),
-      .text("Use it with `healthlog import FILE --map MAP`."),
+      .text(
+        """
+        Use it with `healthlog import FILE --map MAP`. `healthlog import --describe FILE` shows the columns of a \
+        table and the form of their values, with every letter and digit masked, and a map to begin with; it can be sent \
+        to us without saying anything of your diary.
+        """),
       .heading("What is not read"),
       .text(
         """

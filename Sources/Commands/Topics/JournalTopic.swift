@@ -215,7 +215,8 @@ extension Topic {
       .heading("Kinds of entries"),
       .text(
         """
-        After `op`, `kind`, `entry`, `day` and `at`, an `add` has these fields, in this order. Registers are \
+        After `op`, `kind`, `entry`, `day` and `at`, an `add` has these fields, in this order. An imported entry \
+        ends with `origin`, the program and perhaps the device it came from. Registers are \
         few, and nearly every command needs them; the others are log entries. A value of another form or \
         outside the limits is ignored: its entry is skipped and reported, an edit that sets it is ignored, \
         `verify` reports it, `import` refuses it, and a server rejects a segment with it (422, \

@@ -35,11 +35,15 @@ extension XMLReader {
     let place = Encoding.position(of: UInt8(ascii: "<"), in: bytes.span, position..<bytes.count)
     let end = place ?? bytes.count
     if depth == 0 {
-      if (position..<end).contains(where: { !isXMLBlank(bytes[$0]) }) { repairs.outside += 1 }
+      if !isOutside, (position..<end).contains(where: { !isXMLBlank(bytes[$0]) }) {
+        repairs.outside += 1
+        isOutside = true
+      }
     } else if isCollecting {
       try collected.append(bytes, position..<end, passed)
       if place != nil { try collected.decode(.text, passed, &repairs) }
     }
+    if place != nil { isOutside = false }
     position = end
   }
 

@@ -41,6 +41,8 @@ package struct XMLReader: Sendable {
   var resumed: Int?
   var failure: XMLError?
   var hasRoot = false
+  /// Whether a text outside of the root is going on, which was counted.
+  var isOutside = false
 
   /// A reader that has no bytes yet.
   package init() {}

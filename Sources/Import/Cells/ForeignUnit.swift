@@ -59,6 +59,13 @@ package struct ForeignUnit: Equatable, Sendable {
     number.decimal(times: factor, dividedBy: divisor)
   }
 
+  /// The same to two decimal places, rounded once.
+  package func hundredths(_ number: LooseNumber) -> Decimal? {
+    guard let tenth = number.decimal(times: factor, dividedBy: 10 * divisor) else { return nil }
+    let (thousandths, isTooLarge) = tenth.thousandths.multipliedReportingOverflow(by: 10)
+    return isTooLarge ? nil : Decimal(thousandths: thousandths)
+  }
+
   /// The words of the units of a dimension, and what each is.
   private static func units(of dimension: Dimension) -> [String: ForeignUnit] {
     switch dimension {

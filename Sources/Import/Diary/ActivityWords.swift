@@ -23,9 +23,10 @@ enum ActivityWords {
 
   /// A word in lower case, with blanks for what programs put between two words: `trail_running`, `TrailRun`.
   private static func plain(_ text: String) -> String {
+    let apple = "HKWorkoutActivityType"
     var spaced = ""
     var isLower = false
-    for character in text {
+    for character in text.hasPrefix(apple) ? text.dropFirst(apple.count) : Substring(text) {
       if character.isUppercase, isLower { spaced.append(" ") }
       isLower = character.isLowercase
       spaced.append("_-/".contains(character) ? " " : character)

@@ -22,6 +22,8 @@ package struct DiaryJudge: Sendable {
     case restored(Ledger.Operation)
     /// The file has had it already.
     case repeated
+    /// An activity that another program or device has told of already.
+    case same(ULID)
     /// The person did not ask for it.
     case unwanted
     /// It cannot be stored.
@@ -36,6 +38,7 @@ package struct DiaryJudge: Sendable {
   private let latest: Int64
   private let wanted: Wanted
   private var met: Set<ULID> = []
+  private var activities: ActivitySpans
   /// The entries that the files have had.
   package var entries: Set<ULID> { met }
 
@@ -54,9 +57,10 @@ package struct DiaryJudge: Sendable {
 
   /// A judge for a journal that holds something already, at a time of the clock.
   package init(
-    journal: ULID, kinds: Kinds, there: KnownEvents, takenBack: [ULID: Ledger.Operation], wanted: Wanted,
-    wall: Instant
+    journal: ULID, kinds: Kinds, there: KnownEvents, takenBack: [ULID: Ledger.Operation],
+    activities: ActivitySpans, wanted: Wanted, wall: Instant
   ) {
+    self.activities = activities
     self.journal = journal
     check = OperationCheck(kinds: kinds)
     self.there = there
@@ -83,6 +87,9 @@ package struct DiaryJudge: Sendable {
     } catch {
       return .refused(error.reason)
     }
-    return there.has(entry: id) ? .changed(entry: id, event: event) : .new(entry: id, event: event)
+    guard !there.has(entry: id) else { return .changed(entry: id, event: event) }
+    if let same = activities.same(as: entry) { return .same(same) }
+    activities.add(entry, id)
+    return .new(entry: id, event: event)
   }
 }

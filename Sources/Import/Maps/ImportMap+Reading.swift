@@ -40,6 +40,7 @@ extension MappedTable {
     var needsFile = false
     var dates: DateOrder?
     var isUTC = false
+    var isPerDay = false
     var skips: [String: Set<String>] = [:]
     var words: [String: [String: String]] = [:]
     for item in items {
@@ -56,6 +57,7 @@ extension MappedTable {
       case "marks": marks = parts.map(HeaderName.init)
       case "files": files = parts.map(folded)
       case "only-by-file": needsFile = item.value == "yes"
+      case "per-day": isPerDay = item.value == "yes"
       case "dates":
         guard let order = DateOrder(rawValue: item.value) else {
           throw ConfigFile.Mistake(line: item.line, reason: "dates is dmy or mdy")
@@ -88,7 +90,7 @@ extension MappedTable {
     }
     self.init(
       program: program, name: name, rows: rows, columns: columns, marks: marks, files: files,
-      needsFile: needsFile, dates: dates, isUTC: isUTC, skips: skips, words: words)
+      needsFile: needsFile, dates: dates, isUTC: isUTC, isPerDay: isPerDay, skips: skips, words: words)
     for roles in needed where !roles.contains(where: { columns[$0] != nil }) {
       throw ConfigFile.Mistake(
         line: items.first?.line ?? 1,

@@ -59,6 +59,8 @@ package struct MappedTable: Sendable {
   package let dates: DateOrder?
   /// Whether its clock is UTC where a time does not say so.
   package let isUTC: Bool
+  /// Whether the rows of a day are added up, as those of a counter that tells of every minute.
+  package let isPerDay: Bool
   /// Rows that are passed over: a role, and the words in its column.
   package let skips: [String: Set<String>]
   /// What words in a column mean: a role, the word folded, what it stands for.

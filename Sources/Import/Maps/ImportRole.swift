@@ -9,7 +9,7 @@ enum ImportRole {
     "at", "day", "time", "from", "to", "zone", "person", "note", "name", "type", "slot", "food", "brand",
     "amount",
     "unit", "metric", "value", "exercise", "set", "set-type", "deleted", "id", "file", "group",
-    "mass-unit", "distance-unit", "sport", "nap",
+    "source", "mass-unit", "distance-unit", "sport", "nap",
   ]
 
   /// Whether there is such a role.

@@ -6,9 +6,25 @@ internal import Values
 /// Weights and other measures, each in a column of its own; a cell that is empty or 0 says nothing.
 struct BodyRows: RowReader {
   let program: String
+  private var days: [Count: (sum: Decimal, line: Int)] = [:]
+
+  /// What is added up of a day.
+  private struct Count: Hashable {
+    let day: CivilDay
+    let measure: MeasureName
+    let origin: String
+  }
+
+  init(program: String) {
+    self.program = program
+  }
 
   mutating func take(_ row: TableRow) throws(RowFault) -> [ForeignEntry] {
     let time = try row.needTime()
+    guard !row.found.table.isPerDay else {
+      try count(row, time)
+      return []
+    }
     var entries: [ForeignEntry] = []
     if let weight = try BodyEntry.weight(row, time, program) { entries.append(weight) }
     if let pressure = try Self.pressure(row, time, program) { entries.append(pressure) }
@@ -19,6 +35,32 @@ struct BodyRows: RowReader {
       entries.append(try BodyEntry.measure(measure, value, nil, row, time, program))
     }
     return entries
+  }
+
+  private mutating func count(_ row: TableRow, _ time: RowTime) throws(RowFault) {
+    for measure in MeasureName.allCases where row.has(measure.rawValue) {
+      guard let value = try row.number(measure.rawValue), value > .zero else { continue }
+      let count = Count(day: time.day, measure: measure, origin: row.origin(program))
+      let before = days[count] ?? (.zero, row.line)
+      guard let sum = before.sum.adding(value) else { throw RowFault("the sum of a day is out of range") }
+      days[count] = (sum, before.line)
+    }
+  }
+
+  mutating func finish() -> [ForeignEntry] {
+    defer { days = [:] }
+    return days.sorted { ($0.key.day, $0.key.origin) < ($1.key.day, $1.key.origin) }.compactMap {
+      count, total in
+      guard let sum = total.sum.rounded(places: 0), count.measure.plausible.contains(sum) else { return nil }
+      var fields: [JSON.Member] = []
+      fields.add("name", count.measure.rawValue)
+      fields.add("value", sum)
+      fields.add("unit", count.measure.unit)
+      fields.add("origin", count.origin)
+      return ForeignEntry(
+        kind: MeasureEntry.kind.name, day: count.day, at: nil,
+        key: "\(count.measure.rawValue) \(count.day) \(count.origin)", fields: fields, line: total.line)
+    }
   }
 
   private static func pressure(_ row: TableRow, _ time: RowTime, _ program: String) throws(RowFault)
@@ -35,8 +77,7 @@ struct BodyRows: RowReader {
 enum BodyEntry {
   /// A weight, with the share of fat that the row tells of it; nil where it has none.
   static func weight(_ row: TableRow, _ time: RowTime, _ program: String) throws(RowFault) -> ForeignEntry? {
-    guard let weight = try row.number("weight"), weight > .zero else { return nil }
-    guard let kilograms = weight.rounded(places: 2) else { throw RowFault("the weight is out of range") }
+    guard let kilograms = try row.number("weight"), kilograms > .zero else { return nil }
     guard WeightEntry.plausible.contains(Kilograms(kilograms)) else {
       throw RowFault("a weight of \(kilograms) kg is implausible")
     }
@@ -44,8 +85,8 @@ enum BodyEntry {
     fields.add("weight_kg", kilograms)
     fields.add("body_fat_percent", try fat(row, of: kilograms))
     fields.add("note", row.words("note"))
-    fields.add("origin", program)
-    return row.entry(WeightEntry.kind.name, time, key: time.key, fields)
+    fields.add("origin", row.origin(program))
+    return row.entry(WeightEntry.kind.name, time, key: key(row, time.key), fields)
   }
 
   /// The share of fat in percent; of its mass it is made.
@@ -74,7 +115,13 @@ enum BodyEntry {
     fields.add("diastolic", diastolic)
     fields.add("unit", measure.unit)
     fields.add("note", row.words("note"))
-    fields.add("origin", program)
-    return row.entry(MeasureEntry.kind.name, time, key: "\(measure.rawValue) \(time.key)", fields)
+    fields.add("origin", row.origin(program))
+    return row.entry(
+      MeasureEntry.kind.name, time, key: key(row, "\(measure.rawValue) \(time.key)"), fields)
+  }
+
+  /// What an entry is known by: another source tells of another one.
+  private static func key(_ row: TableRow, _ key: String) -> String {
+    row.words("source").map { "\(key) \($0)" } ?? key
   }
 }

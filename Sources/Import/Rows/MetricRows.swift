@@ -20,7 +20,7 @@ struct MetricRows: RowReader {
     let origin = header.unit == nil ? program : "\(program): \(Self.device(metric))"
     if Self.isWeight(header.name) {
       let kilograms = try Self.number(row, "weight", unit)
-      guard let kilograms = kilograms.rounded(places: 2), WeightEntry.plausible.contains(Kilograms(kilograms))
+      guard WeightEntry.plausible.contains(Kilograms(kilograms))
       else {
         throw RowFault("a weight of \(text.prefix(20)) is implausible")
       }

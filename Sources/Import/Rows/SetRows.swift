@@ -76,10 +76,8 @@ struct SetRows: RowReader {
     if let distance = try row.number("set-distance", unit: unit), distance > .zero {
       set.distance = Kilometres(distance)
     }
-    if let load = try row.number("load", unit: row.text("mass-unit")), load > .zero,
-      let rounded = load.rounded(places: 2)
-    {
-      set.load = Kilograms(rounded)
+    if let load = try row.number("load", unit: row.text("mass-unit")), load > .zero {
+      set.load = Kilograms(load)
     }
     return set
   }

@@ -108,10 +108,9 @@ extension TableRow {
       if let energy = (try? number("kcal")) ?? nil { sums.add(.burned, energy.magnitude) }
     case .set: sums.count(.sets)
     case .body:
-      if let weight = (try? number("weight")) ?? nil, weight > .zero, let rounded = weight.rounded(places: 2)
-      {
+      if let weight = (try? number("weight")) ?? nil, weight > .zero {
         sums.count(.weights)
-        sums.add(.kilograms, rounded)
+        sums.add(.kilograms, weight)
       }
       if let steps = (try? number("steps")) ?? nil { sums.add(.steps, steps) }
     case .metric:

@@ -146,7 +146,8 @@ extension TableRow {
       amount = LooseNumber("-160").flatMap { $0.decimal(dividedBy: 9) }
         .flatMap { zero in cell.number.decimal(times: 5, dividedBy: 9)?.adding(zero) }
     } else {
-      amount = try unit(dimension, cell.unit, place, said).amount(cell.number)
+      let unit = try unit(dimension, cell.unit, place, said)
+      amount = dimension == .mass ? unit.hundredths(cell.number) : unit.amount(cell.number)
     }
     guard let amount else { throw RowFault("'\(place.title)' is out of range: '\(text.prefix(40))'") }
     return amount

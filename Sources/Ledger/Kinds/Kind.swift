@@ -9,8 +9,9 @@ package struct Kind: Sendable {
   private let tableOnce: MadeOnce<FieldTable>
   /// Its fields and what they may hold; made when they are asked for first.
   package var table: FieldTable { tableOnce.value }
-  /// Its fields, in the order they are written after `op kind entry day at`.
-  package var fields: [Field] { table.fields }
+  /// Its own fields, in the order they are written after `op kind entry day at`; `origin`, which every logged entry may
+  /// have, is not among them.
+  package var fields: [Field] { isRegister ? table.fields : table.fields.dropLast() }
   /// Bodies of example operations, each the JSON object of an `add`.
   package let examples: [String]
   /// Whether it is a register: there are few of them, nearly every command needs them (settings, goals, own

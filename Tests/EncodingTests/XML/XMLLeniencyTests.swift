@@ -76,6 +76,7 @@ struct XMLLeniencyTests {
     let events = XMLEvents("<a/> x <b/><![CDATA[y]]>\n")
     #expect(events.text == "<a> </a> <b> </b>")
     #expect(events.repairs.outside == 3)
+    #expect(XMLEvents(Array("<a/> x y <b/>z".utf8).map { [$0] }).repairs.outside == 3)
     #expect(events.error == nil)
   }
 

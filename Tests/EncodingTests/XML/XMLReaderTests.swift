@@ -93,4 +93,18 @@ struct XMLReaderTests {
     }
     #expect(texts == ["3", nil])
   }
+
+  @Test func `an element without content has its name at its end, even where bytes came in between`() throws {
+    var reader = XMLReader()
+    reader.take(Array("<root><x:leaf a='1'/>".utf8)[...])
+    #expect(try reader.next() == .start)
+    #expect(try reader.next() == .start)
+    reader.take(Array("<other/></root>".utf8)[...])
+    #expect(reader.attributes.isEmpty)
+    #expect(try reader.next() == .end)
+    #expect(reader.name == "x:leaf")
+    #expect(reader.isElement("leaf"))
+    #expect(try reader.next() == .start)
+    #expect(reader.isElement("other"))
+  }
 }

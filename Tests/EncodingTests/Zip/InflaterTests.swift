@@ -19,6 +19,8 @@ import Testing
         "25 fd 81 b5 6d 59 b6 6a 49 ea af 35 6 34 eb 8c b9 f6 b9 1e ef 67 49 50 fe ff ff 3f 0 0", .tooFarBack
       ),
       ("d c7 1 ae eb 38 c 4 41 a0 87 72 de df fb 1f b8 36 b1 38 5d ff ff 0", .tooFarBack),
+      // Three codes of one bit for distances.
+      ("5 c2 81 0 0 0 0 0 90 ff 6b 0 0 0", .distances),
       // No code length has a code: zlib says so a few bits later.
       ("4 0 0 0", .codeLengths),
       ("", .truncated), ("63 0", .truncated), ("63 18 5", .truncated), ("1 5 0 fa ff 61", .truncated),
@@ -80,6 +82,26 @@ import Testing
       #expect(diary.starts(with: result.output))
     }
     #expect(inflated(bytes).output == diary)
+  }
+
+  @Test func `a match reaches back 32,768 bytes wherever the window ends`() {
+    // zlib never goes further than 32,506.
+    let block = (0..<32_768).map { UInt8(truncatingIfNeeded: $0 * 7919 >> 5) }
+    let stored = [0] + little(block.count, 2) + little(~block.count, 2) + block
+    // A block of the fixed code with 600 matches of 258 bytes: 11000101 is 285, 11101 is 29 with 13 extra bits.
+    var bits: [UInt8] = [1, 1, 0]
+    for _ in 0..<600 {
+      bits += [1, 1, 0, 0, 0, 1, 0, 1] + [1, 1, 1, 0, 1] + [UInt8](repeating: 1, count: 13)
+    }
+    bits += [UInt8](repeating: 0, count: 7 + 8)
+    let matches = stride(from: 0, to: bits.count - 7, by: 8).map { start in
+      (0..<8).reduce(UInt8(0)) { $0 | bits[start + $1] << UInt8($1) }
+    }
+    let expected = (0..<32_768 + 600 * 258).map { block[$0 % block.count] }
+    let whole = inflated(stored + matches)
+    #expect(whole.error == nil && whole.output == expected)
+    #expect(inflated(stored + matches, pieces: 1, limit: 1000).output == expected)
+    #expect(inflated(Array(stored.dropLast()) + matches).error != nil)
   }
 
   @Test func `what comes before a fault is handed out`() {

@@ -82,6 +82,9 @@ import Testing
     var bomb = Member("42.txt", zeros: 100)
     bomb.size = 4_294_967_295 - 1
     #expect(try faults(ZipMaker(bomb)) == [.tooCompressed])
+    // Deflate makes at most 1032 bytes of one.
+    (bomb.size, bomb.compressedSize) = (119_000, 114)
+    #expect(try faults(ZipMaker(bomb)) == [.tooCompressed])
     // As well as deflate can: only if it is short.
     let limits = ZipLimits(members: 10, ratio: 200, free: 100_000)
     let maker = ZipMaker(Member("short", zeros: 90), Member("long", zeros: 110))
@@ -147,6 +150,18 @@ import Testing
     }
     member.extra = little(1, 2) + little(4, 2) + little(0, 4)
     #expect(try faults(ZipMaker(member, Member("b"))) == [.header, nil])
+  }
+
+  @Test func `a list of members without members is refused member by member`() throws {
+    var member = Member("a")
+    member.offset = 0xFFFF_FFFF
+    member.extra = little(1, 2) + little(8, 2) + little(Int.max, 8)
+    let bytes = ZipMaker(member).bytes
+    // The list and the end, whose offset of the list is 0 now.
+    var list = Array(bytes.dropFirst(39))
+    list.replaceSubrange(list.count - 6..<list.count - 2, with: little(0, 4))
+    let archive = try ZipArchive(ZipSource(list), limits: .usual)
+    #expect(archive.entries.map(\.refusal) == [.overlapping])
   }
 
   @Test(arguments: [

@@ -56,6 +56,7 @@ import Values
   @Test(arguments: [
     ("activity-settings-corruptheader", [FITError(.junk(83), at: 771)]),
     ("activity-unexpected-eof", [FITError(.cut, at: 751)]),
+    // It lost 19 bytes: every CR before a LF, so it was once copied as if it were text.
     ("strava-android-app-201.10-b1218918", [FITError(.undefined(11), at: 7471)]),
   ]) func `a damaged file tells what is wrong and where`(name: String, faults: [FITError]) throws {
     let found = try FITImport(FITSamples.bytes(name)).faults

@@ -32,12 +32,15 @@ package struct ImportFiles: Command {
     examples: [
       Example("healthlog import --plan Downloads/File-Export", "what a folder would bring"),
       Example("healthlog import weight.csv --unit lb", "weights in a file that names no unit"),
+      Example(
+        "healthlog import --describe export.csv", "the form of a table, to write a map or to report it"),
       Example("healthlog import servings.csv --from 2025-01-01 --only meals", "a part of it"),
     ],
     seeAlso: ["import list", "import undo", "import jsonl"])
 
   let paths: [String]
   let isPlan: Bool
+  let isDescription: Bool
   let update: Bool
   let answers: ImportAnswers
   let zone: String?
@@ -53,6 +56,8 @@ package struct ImportFiles: Command {
     let plan = try read.flag("plan", help: "show what would be stored, and store nothing")
     let dryRun = try read.flag("dry-run", help: "the same as --plan")
     isPlan = plan || dryRun
+    isDescription = try read.flag(
+      "describe", help: "show the form of a file with all values masked, and a map to begin with")
     update = try read.flag("update", help: "change entries that the other program has changed since")
     var answers = ImportAnswers()
     answers.massUnit = try read.option("unit", help: "the unit of weights without one")
@@ -71,6 +76,12 @@ package struct ImportFiles: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
+    if isDescription {
+      for path in paths {
+        try ImportDescription(path, try maps(session.world), session.world).show(&session.console)
+      }
+      return
+    }
     let files = try ImportedFiles(paths, try maps(session.world), session.world)
     guard !files.known.isEmpty else { throw Self.unknown(files.others) }
     let place = try clock(session)

@@ -21,6 +21,8 @@ struct ImportPass {
     var restored = 0
     /// Entries that the files have twice.
     var repeated = 0
+    /// Activities that another program or device has told of already.
+    var same = 0
     /// Entries that were not asked for.
     var unwanted = 0
     /// The first day.
@@ -37,6 +39,8 @@ struct ImportPass {
   private(set) var outcomes: [String: Outcome] = [:]
   /// What the entries of the files add up to.
   private(set) var sums = ImportSums()
+  /// Activities that are the same as others, the first of them, and those others.
+  private(set) var same: [(entry: ForeignEntry, other: ULID)] = []
   /// How many entries were changed here.
   private(set) var updated = 0
   /// How the columns are written.
@@ -45,6 +49,7 @@ struct ImportPass {
   private let clock: ForeignClock
   private let wanted: DiaryJudge.Wanted
   private var restorations: [Ledger.Operation] = []
+  private static let mostSame = 100
   private var changes: [Change] = []
 
   /// An entry of which a file says something else than before.
@@ -75,7 +80,8 @@ struct ImportPass {
   mutating func plan(to output: String?, _ session: inout Session) throws(Failure) {
     var lines: [UInt8] = []
     let isWritten = output != nil
-    try read(session) { entry, id, _ throws(Failure) in
+    let judge = try judge(&session)
+    try read(judge, session) { entry, id, _ throws(Failure) in
       guard isWritten else { return }
       lines += Array(entry.line(id).text.utf8)
       lines.append(UInt8(ascii: "\n"))
@@ -90,7 +96,8 @@ struct ImportPass {
     var pass = self
     let count = try session.recordAll { writer, batch, session throws(Failure) in
       made = batch
-      try pass.read(session) { entry, id, event throws(Failure) in
+      let judge = try pass.judge(&session)
+      try pass.read(judge, session) { entry, id, event throws(Failure) in
         let draft = EventDraft(
           command: ImportFiles.page.name, operations: [entry.addition(id)], batch: batch,
           source: isFirst ? source : nil)
@@ -116,13 +123,14 @@ struct ImportPass {
 
   /// Reads the files from their beginnings, and hands on what is new.
   private mutating func read(
-    _ session: Session, _ body: (ForeignEntry, ULID, ULID) throws(Failure) -> Void
+    _ first: DiaryJudge, _ session: Session, _ body: (ForeignEntry, ULID, ULID) throws(Failure) -> Void
   ) throws(Failure) {
     outcomes = [:]
     sums = ImportSums()
     restorations = []
     changes = []
-    var judge = try judge(session)
+    same = []
+    var judge = first
     let progress = ReadingProgress(session)
     readings = Array(repeating: FileReading(), count: files.known.count)
     // Those first that name other files whose activities they have.
@@ -189,11 +197,14 @@ struct ImportPass {
       outcome.restored += 1
       restorations.append(operation)
     case .repeated: outcome.repeated += 1
+    case .same(let other):
+      outcome.same += 1
+      if same.count < Self.mostSame { same.append((entry, other)) }
     case .unwanted: outcome.unwanted += 1
     case .refused: return
     }
     switch verdict {
-    case .repeated, .unwanted: break
+    case .repeated, .unwanted, .same: break
     default:
       outcome.first = outcome.first.map { min($0, entry.day) } ?? entry.day
       outcome.last = outcome.last.map { max($0, entry.day) } ?? entry.day
@@ -202,13 +213,16 @@ struct ImportPass {
     outcomes[entry.kind] = outcome
   }
 
-  private func judge(_ session: Session) throws(Failure) -> DiaryJudge {
+  private func judge(_ session: inout Session) throws(Failure) -> DiaryJudge {
     var there = KnownEvents()
     try session.eachLine { there.take($0, $1) }
     there.settle()
+    var activities = ActivitySpans()
+    try session.fold(into: &activities)
     return DiaryJudge(
       journal: session.journal?.id ?? session.freshBatch(), kinds: session.kinds, there: there,
-      takenBack: try session.takenBackImports(), wanted: wanted, wall: session.world.now())
+      takenBack: try session.takenBackImports(), activities: activities, wanted: wanted,
+      wall: session.world.now())
   }
 
   /// The edits that bring the entries to what the files say now; those that were removed here stay so.
@@ -219,7 +233,8 @@ struct ImportPass {
       guard let timeline = timelines[change.entry], !timeline.isRemoved,
         let entry = (try? timeline.current(kinds: session.kinds)) ?? nil
       else { continue }
-      let operation = EntryChange(entry, change.said).edit(timeline.heads)
+      let operation = EntryChange(entry, change.said, keeping: ["total", "note", "origin"]).edit(
+        timeline.heads)
       if let operation { edits.append((change.event, operation)) }
     }
     updated = edits.count

@@ -53,7 +53,7 @@ struct ImportQuestions {
     guard session.console.canAsk else {
       throw Failure(
         .answerNeeded, "import.open", question,
-        hint: "use `\(option) \(names.joined(separator: "` or `\(option) "))`")
+        hint: "use `\(option) \(names[0])` or `\(option) \(names[1])`")
     }
     guard let choice = Choice(rawValue: try session.console.ask(question).lowercased()) else {
       throw Failure(

@@ -16,6 +16,11 @@ struct ImportReport {
   /// Refused rows that are listed one by one.
   private static let mostTold = 10
 
+  /// Activities of other sources that are named one by one.
+  private static let mostSame = 5
+  /// Files of a form that are listed one by one.
+  private static let mostFiles = 10
+
   /// The report of a pass.
   init(_ pass: ImportPass, source: String, batch: ULID?, isStored: Bool) {
     self.pass = pass
@@ -27,14 +32,24 @@ struct ImportReport {
   /// Shows it, and lists the refused rows.
   func show(_ console: inout Console) {
     let language = console.language
-    var blocks: [Block] = [
-      .list(zip(pass.files.known, pass.readings).map { language.words(Self.line($0, $1)) })
-    ]
+    var blocks: [Block] = [.list(lines.map(language.words))]
     if !kinds.isEmpty { blocks.append(.table(kindTable(language))) }
     if !comparison.isEmpty { blocks.append(.table(sumTable(language))) }
     console.show(Document(title: "", blocks: blocks), json: json)
     tellOthers(&console)
     tellRefused(&console)
+  }
+
+  /// The files, a line each; those of a form that is in more than ten files in one.
+  private var lines: [Message] {
+    var counts: [String: Int] = [:]
+    for file in pass.files.known { counts[file.form.title, default: 0] += 1 }
+    var told: Set<String> = []
+    return zip(pass.files.known, pass.readings).compactMap { file, reading in
+      let title = file.form.title
+      guard let count = counts[title], count > Self.mostFiles else { return Self.line(file, reading) }
+      return told.insert(title).inserted ? "\(Amounts.text(count)) files: \(title)" : nil
+    }
   }
 
   /// A file in a line: its name, what it is, its rows, and the columns that are left.
@@ -62,6 +77,7 @@ struct ImportReport {
 
   private func kindTable(_ language: Language) -> Table {
     let words = { (phrase: Phrase) in language.words(phrase) }
+    let hasSame = kinds.contains { $0.outcome.same > 0 }
     let hasRestored = kinds.contains { $0.outcome.restored > 0 }
     var columns: [RowColumn<(name: String, outcome: ImportPass.Outcome)>] = [
       .text("kind", words(.importKind), .essential, .whole) { .phrase(.ofKind($0.name)) },
@@ -76,6 +92,9 @@ struct ImportReport {
     if hasRestored {
       columns.insert(
         .number("restored", words(.importRestored), .essential) { .count($0.outcome.restored) }, at: 4)
+    }
+    if hasSame {
+      columns.insert(.number("same", words(.importSame), .essential) { .count($0.outcome.same) }, at: 4)
     }
     return Table(kinds, columns: columns)
   }
@@ -114,6 +133,10 @@ struct ImportReport {
       console.say(
         "\(Amounts.text(changed)) entr\(changed == 1 ? "y" : "ies") changed in the other program since; use `--update` to change \(changed == 1 ? "it" : "them") here"
       )
+    }
+    for (entry, other) in pass.same.prefix(Self.mostSame) {
+      let time: Message = "\(entry.day) \(entry.at.map { console.language.clock($0) } ?? "")"
+      console.say("the activity of \(time) is \(other.short) from another source, and was not added")
     }
     var told = 0
     var all = 0
@@ -156,7 +179,8 @@ struct ImportReport {
           [
             "kind": .string(kind.name), "new": .count(kind.outcome.new), "known": .count(kind.outcome.known),
             "changed": .count(kind.outcome.changed), "restored": .count(kind.outcome.restored),
-            "repeated": .count(kind.outcome.repeated), "unwanted": .count(kind.outcome.unwanted),
+            "repeated": .count(kind.outcome.repeated), "same": .count(kind.outcome.same),
+            "unwanted": .count(kind.outcome.unwanted),
             "first": .text(kind.outcome.first), "last": .text(kind.outcome.last),
           ]
         }),
@@ -186,6 +210,7 @@ extension Phrase {
   fileprivate static let importNew = Phrase("new", "new", context: "import")
   fileprivate static let importKnown = Phrase("known", "already there")
   fileprivate static let importChanged = Phrase("changed", "changed", context: "import")
+  fileprivate static let importSame = Phrase("same", "in another source")
   fileprivate static let importRestored = Phrase("restored", "restored", context: "import")
   fileprivate static let importRepeated = Phrase("repeated", "repeated", context: "import")
   fileprivate static let importUnwanted = Phrase("unwanted", "left out", context: "import")

@@ -1,0 +1,183 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+import Values
+
+/// `healthlog import` of what other programs exported, as a person runs it.
+@Suite struct ImportDiaryTests {
+  private let scale =
+    "Date,Weight (kg),Fat mass (kg)\n2026-11-19 07:00:00,80.2,16.1\n2026-11-20 07:00:00,79.9,\n"
+  private let servings = """
+    Day,Time,Group,Food Name,Amount,Energy (kcal),Protein (g),Carbs (g),Fat (g)
+    2026-11-20,08:10,Breakfast,Oatmeal,"60.00 g",233,8.1,40,4.2
+    2026-11-20,08:10,Breakfast,"Milk, whole","200.00 ml",122,6.6,9.4,6.5
+    2026-11-20,12:30,Lunch,Soup,1 bowl,180,7,20,8
+
+    """
+
+  private func home(_ files: (String, String)...) -> FakeHome {
+    let home = FakeHome()
+    for (name, text) in files { home.fake.disk.put(name, Array(text.utf8)) }
+    return home
+  }
+
+  @Test func `a file is imported once, and can be taken back`() {
+    let home = home(("weight.csv", scale))
+    let first = home.run("import weight.csv")
+    #expect(first.code == 0)
+    #expect(first.text.contains("weight.csv: Withings, 2 rows"))
+    #expect(home.run("weight list --format csv").text.contains("2026-11-19T07:00:00+01:00,80.2,20.1"))
+    let stored = home.run("export jsonl").text
+    let second = home.run("import weight.csv --format json").text
+    #expect(second.contains(#""new":0,"known":2,"changed":0"#))
+    #expect(second.contains(#""batch":null"#))
+    #expect(home.run("export jsonl").text == stored)
+    #expect(home.run("import undo").code == 0)
+    #expect(home.run("weight list --format json").text.contains(#""weights":[]"#))
+    #expect(home.run("import weight.csv --format json").text.contains(#""restored":2"#))
+    #expect(home.run("export jsonl").text == stored)
+    #expect(home.run("verify").code == 0)
+  }
+
+  @Test func `a plan stores nothing, and shows what the file and the entries add up to`() {
+    let home = home(("servings.csv", servings))
+    let plan = home.run("import --plan servings.csv --format json")
+    #expect(plan.code == 0)
+    #expect(plan.text.contains(#""stored":false,"batch":null"#))
+    #expect(plan.text.contains(#"{"sum":"kcal eaten","file":535,"entries":535}"#))
+    #expect(home.run("meal list --format json").text.contains(#""meals":[]"#))
+    #expect(home.run("import servings.csv").code == 0)
+    let meals = home.run("meal list --format json --period 2026-11-20").text
+    #expect(meals.contains(#""slot":"breakfast""#) && meals.contains(#""kcal":355"#))
+    #expect(meals.contains(#""name":"Milk, whole""#))
+  }
+
+  @Test func `a plan that was written to a file can be imported as lines`() {
+    let home = home(("weight.csv", scale))
+    #expect(home.run("import --plan weight.csv --output plan.jsonl").code == 0)
+    #expect(home.run("import jsonl plan.jsonl").text == "2 entries added\n")
+    #expect(home.run("weight list --format csv").text.contains("79.9"))
+  }
+
+  @Test func `a newer export adds what is new, and changes only when asked`() {
+    let home = home(("weight.csv", scale))
+    #expect(home.run("import weight.csv").code == 0)
+    #expect(home.run("edit @1 note=mine").code == 0)
+    let newer = scale.replacing("79.9", with: "79.4") + "2026-11-21 07:00:00,79.1,\n"
+    home.fake.disk.put("weight.csv", Array(newer.utf8))
+    let second = home.run("import weight.csv --format json").text
+    #expect(second.contains(#""new":1,"known":1,"changed":1"#))
+    #expect(home.run("weight list --format csv").text.contains("79.9"))
+    #expect(home.run("import weight.csv --update --format json").text.contains(#""updated":1"#))
+    let list = home.run("weight list --format json").text
+    #expect(list.contains(#""weight_kg":79.4"#) && list.contains(#""note":"mine""#))
+    #expect(home.run("import weight.csv --update --format json").text.contains(#""known":3,"changed":0"#))
+    #expect(home.run("import undo").code == 0)
+    #expect(home.run("weight list --format json").text.contains(#""weight_kg":79.9"#))
+  }
+
+  @Test func `what a file does not say is asked for and never guessed`() {
+    let home = home(
+      ("Measurement-Summary-2026.csv", "Date,Weight\n2026-11-20,176\n"),
+      ("renpho.csv", "Date, Time, Weight(kg),Body Fat(%),Metabolic Age\n02/04/2026, 07:00:00,80,20,40\n"))
+    let unit = home.run("import Measurement-Summary-2026.csv")
+    #expect(unit.code == 9)
+    #expect(unit.talk.contains("--unit kg"))
+    #expect(home.run("import Measurement-Summary-2026.csv --unit lb").code == 0)
+    #expect(home.run("weight list --format csv").text.contains("79.83"))
+    let dates = home.run("import renpho.csv")
+    #expect(dates.code == 9)
+    #expect(dates.talk.contains("--dates dmy"))
+    #expect(home.run("import renpho.csv --dates dmy").code == 0)
+    #expect(home.run("weight list --format json --period 2026-04-02").text.contains(#""weight_kg":80"#))
+  }
+
+  @Test func `a bad row is named, and the rest is stored`() {
+    let bad = scale + "yesterday,80,\n2026-11-21 07:00:00,8000,\n2030-01-01 07:00:00,80,\n"
+    let home = home(("weight.csv", bad))
+    let result = home.run("import weight.csv")
+    #expect(result.code == 3)
+    #expect(result.talk.contains("weight.csv: line 4: 'Date' is not a date: 'yesterday'"))
+    #expect(result.talk.contains("weight.csv: line 5: a weight of 8000 kg is implausible"))
+    #expect(result.talk.contains("line 6: it is dated more than a day ahead of this machine's clock"))
+    #expect(home.run("weight list --format json").text.contains(#""weight_kg":79.9"#))
+  }
+
+  @Test func `a file that nobody knows is shown by its header`() {
+    let home = home(("x.csv", "When,How\n1,2\n"), ("empty.csv", ""))
+    let result = home.run("import x.csv")
+    #expect(result.code == 2)
+    #expect(result.talk.contains("'x.csv' is not a file that healthlog knows"))
+    #expect(result.talk.contains("`When,How`"))
+    #expect(home.run("import empty.csv").code == 2)
+    #expect(home.run("import nothing.csv").code == 4)
+  }
+
+  @Test func `a folder is imported with all it has, and a part of it where that is asked for`() {
+    let home = home(
+      ("export/weight.csv", scale), ("export/food/servings.csv", servings), ("export/readme.txt", "hello\n"))
+    let result = home.run("import export --only weights --from 2026-11-20 --format json")
+    #expect(result.code == 0)
+    #expect(result.text.contains(#""unknown":["export/readme.txt"]"#))
+    #expect(
+      result.text.contains(
+        #"{"kind":"weights","new":1,"known":0,"changed":0,"restored":0,"repeated":0,"same":0,"unwanted":1"#))
+    #expect(home.run("meal list --format json").text.contains(#""meals":[]"#))
+    #expect(home.run("import export").code == 0)
+    #expect(home.run("meal list --format json").text.contains(#""slot":"lunch""#))
+  }
+
+  @Test func `the wall clock of a file is that of the person, or of the zone that is given`() {
+    let home = home(("weight.csv", scale))
+    #expect(home.run("import weight.csv --zone America/New_York").code == 0)
+    #expect(home.run("weight list --format json").text.contains(#""at":"2026-11-19T07:00:00-05:00""#))
+    #expect(home.run("import weight.csv --zone Nowhere/Land").code == 2)
+  }
+
+  @Test func `each entry keeps the program it came from`() {
+    let home = home(("weight.csv", scale))
+    #expect(home.run("import weight.csv").code == 0)
+    #expect(home.run("export jsonl").text.contains(#""origin":"Withings""#))
+  }
+
+  private let strava = """
+    Activity ID,Activity Date,Activity Name,Activity Type,Elapsed Time,Distance,Filename
+    1,"Nov 19, 2026, 6:00:00 AM",Morning,Run,3600,10.0,activities/1.gpx.gz
+    2,"Nov 20, 2026, 6:00:00 AM",Long,Run,5400,15.0,
+
+    """
+  private let garmin = """
+    Activity Type,Date,Favorite,Title,Distance,Calories,Time,Avg HR,Avg Pace
+    Running,2026-11-19 07:01:00,false,Paris,10.02,700,00:59:10,150,5:55
+    Cycling,2026-11-19 07:00:00,false,Paris,20,400,01:00:00,120,--
+
+    """
+
+  @Test func `the same run of two programs is one`() {
+    let home = home(("activities.csv", strava), ("Activities.csv", garmin))
+    #expect(home.run("import activities.csv").code == 0)
+    let second = home.run("import Activities.csv")
+    #expect(second.code == 0)
+    #expect(second.talk.contains("from another source, and was not added"), "\(second.text)")
+    let all = home.run("activity list --format json --period 2026-11-19").text
+    #expect(
+      all.contains(#""distance_km":10,"#) && all.contains(#""type":"cycling""#) && !all.contains("10.02"))
+    #expect(home.run("import Activities.csv --format json").text.contains(#""new":0,"known":1"#))
+  }
+
+  @Test func `an archive is read without being unpacked, and a bad member does not stop the others`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "ImportTests/Fixtures/tables")
+    let bytes = [UInt8](try Data(contentsOf: folder.appending(path: "loseit__export.zip")))
+    let home = FakeHome()
+    home.fake.disk.put("export.zip", bytes)
+    #expect(home.run("import export.zip").code == 0)
+    #expect(home.run("meal list --format json --period 2026-06-16").text.contains(#""kcal":505"#))
+    var damaged = bytes
+    damaged[60] ^= 0xFF
+    home.fake.disk.put("damaged.zip", damaged)
+    #expect([2, 3].contains(home.run("import damaged.zip").code))
+    #expect(home.run("verify").code == 0)
+  }
+}
