@@ -166,6 +166,12 @@ import Values
     #expect(home.run("import Activities.csv --format json").text.contains(#""new":0,"known":1"#))
   }
 
+  @Test func `two rides that one program has at once are two`() {
+    let twice = strava + "3,\"Nov 20, 2026, 6:10:00 AM\",Other,Run,5400,14.0,\n"
+    let home = home(("activities.csv", twice))
+    #expect(home.run("import activities.csv --format json").text.contains(#""new":3,"known":0"#))
+  }
+
   @Test func `an archive is read without being unpacked, and a bad member does not stop the others`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "ImportTests/Fixtures/tables")

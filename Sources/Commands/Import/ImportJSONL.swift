@@ -117,6 +117,12 @@ package struct ImportJSONL: Command {
     let all = isDryRun && !ignoresChanges ? [] : try reading.passedOver.differing(&session)
     let differing = all.filter { !edits.older.contains($0) }
     let edited = edits.edits.count
+    let older = edits.older.count
+    if older > 0 {
+      session.console.say(
+        "\(Amounts.text(older)) line\(older == 1 ? "" : "s") older than \(older == 1 ? "its entry" : "their entries"), which \(older == 1 ? "stays" : "stay") as edited here"
+      )
+    }
     defer { tell(differing: differing, &session.console) }
     let (added, known, erased) = (reading.added, reading.known, reading.erased)
     var text: Message =

@@ -1,18 +1,44 @@
 // A watch, the phone and the service they sync with all tell of the same run. Two activities of one sport of which each
-// takes up at least half of the time of the other are one: the first that came is kept, and the other is named.
+// takes up at least half of the time of the other are one: the first that came is kept, and the other is named. A source
+// that has both means two.
 
 internal import Activity
 package import Encoding
 package import Ledger
-package import Values
+internal import Values
 
 /// When activities were, to find those that are the same.
 package struct ActivitySpans: View, Sendable {
   /// One activity.
   private struct Time {
     let entry: ULID
+    let origin: String?
+    let sport: String
     let start: Int64
     let end: Int64
+
+    /// When an activity with these fields was; nil for one that has no time, and so could be any.
+    init?(_ entry: ULID, _ fields: JSON, at: Timestamp?) {
+      guard let start = at?.instant.milliseconds, let type = fields["type"]?.stringValue,
+        let sport = ActivitySpans.sport(type), let minutes = fields["minutes"]?.decimalValue,
+        minutes > .zero, minutes < Decimal(100_000)
+      else { return nil }
+      self.entry = entry
+      self.sport = sport
+      self.start = start
+      origin = fields["origin"]?.stringValue
+      end = start + minutes.thousandths * 60
+    }
+
+    /// The day of UTC it begins on.
+    var day: Int64 { start / 86_400_000 }
+
+    /// Whether it tells of the same as another.
+    func isSame(as other: Time) -> Bool {
+      if let origin, origin == other.origin { return false }
+      let common = min(end, other.end) - max(start, other.start)
+      return 2 * common >= max(end - start, other.end - other.start)
+    }
   }
 
   /// The activities that begin on a day of UTC, by sport.
@@ -29,11 +55,8 @@ package struct ActivitySpans: View, Sendable {
 
   package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
     // An entry that cannot be read is reported elsewhere.
-    guard record.isKind("activity", in: bytes), let entry = try? record.read(in: bytes),
-      let type = entry.text("type"),
-      let minutes = entry.decimal("minutes")
-    else { return }
-    add(entry.id, type: type, at: entry.at, minutes: minutes)
+    guard record.isKind("activity", in: bytes), let entry = try? record.read(in: bytes) else { return }
+    add(Time(entry.id, .object(entry.fields), at: entry.at))
   }
 
   package func looks(at record: Record, in bytes: Span<UInt8>) -> Bool {
@@ -48,45 +71,24 @@ package struct ActivitySpans: View, Sendable {
     days.merge(other.days) { $0 + $1 }
   }
 
-  /// Notes an activity; one without a time could be any.
-  package mutating func add(_ entry: ULID, type: String, at: Timestamp?, minutes: Decimal) {
-    guard let span = Self.span(entry, at, minutes), let sport = Self.sport(type) else { return }
-    days[Place(sport: sport, day: span.start / Self.day), default: []].append(span)
-  }
-
   /// Notes an activity of a file.
   mutating func add(_ entry: ForeignEntry, _ id: ULID) {
-    let object = JSON.object(entry.fields)
-    guard entry.kind == ActivityEntry.kind.name, let type = object["type"]?.stringValue,
-      let minutes = object["minutes"]?.decimalValue
-    else { return }
-    add(id, type: type, at: entry.at, minutes: minutes)
+    guard entry.kind == ActivityEntry.kind.name else { return }
+    add(Time(id, .object(entry.fields), at: entry.at))
   }
 
-  /// The activity that an entry tells of as well; nil where there is none.
-  package func same(as entry: ForeignEntry) -> ULID? {
-    let object = JSON.object(entry.fields)
-    guard entry.kind == ActivityEntry.kind.name, let type = object["type"]?.stringValue,
-      let minutes = object["minutes"]?.decimalValue, let sport = Self.sport(type),
-      let span = Self.span(ULID(milliseconds: 0, random: (0, 0)), entry.at, minutes)
+  private mutating func add(_ time: Time?) {
+    guard let time else { return }
+    days[Place(sport: time.sport, day: time.day), default: []].append(time)
+  }
+
+  /// The activity that an entry of this id tells of as well; nil where there is none.
+  func same(as entry: ForeignEntry, _ id: ULID) -> ULID? {
+    guard entry.kind == ActivityEntry.kind.name, let time = Time(id, .object(entry.fields), at: entry.at)
     else { return nil }
-    let day = span.start / Self.day
-    for place in [day - 1, day, day + 1] {
-      for other in days[Place(sport: sport, day: place)] ?? [] {
-        let common = min(span.end, other.end) - max(span.start, other.start)
-        if 2 * common >= max(span.end - span.start, other.end - other.start) { return other.entry }
-      }
-    }
-    return nil
-  }
-
-  private static let day: Int64 = 86_400_000
-
-  private static func span(_ entry: ULID, _ at: Timestamp?, _ minutes: Decimal) -> Time? {
-    guard let start = at?.instant.milliseconds, minutes > .zero, minutes < Decimal(100_000) else {
-      return nil
-    }
-    return Time(entry: entry, start: start, end: start + minutes.thousandths * 60)
+    return (time.day - 1...time.day + 1).lazy.flatMap { day in
+      (days[Place(sport: time.sport, day: day)] ?? []).filter(time.isSame)
+    }.first?.entry
   }
 
   /// What is the same whatever a program calls it in detail: all running, all cycling, all swimming, and the families of

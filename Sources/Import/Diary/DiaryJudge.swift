@@ -106,7 +106,7 @@ package struct DiaryJudge: Sendable {
       }
     }
     guard !there.has(entry: id) else { return .changed(entry: id, event: event) }
-    if let same = activities.same(as: entry) { return .same(same) }
+    if let same = activities.same(as: entry, id) { return .same(same) }
     activities.add(entry, id)
     return .new(entry: id, event: event)
   }
