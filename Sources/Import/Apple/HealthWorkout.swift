@@ -119,12 +119,14 @@ struct HealthWorkout {
 
   /// The type as other programs say it: indoors, a ride is one on a stationary bike.
   private var word: String {
-    let words = Self.start + type
-    let plain = ActivityWords.isOwn(words.lowercased()) ? type : words.lowercased()
-    for special in [isIndoor ? "indoor \(type)" : nil, isOpenWater ? "open water \(type)" : nil] {
-      if let special, !ActivityWords.isOwn(special) { return special }
+    if isIndoor, ["Cycling", "Rowing", "Running", "Walking"].contains(type) { return "indoor \(type)" }
+    if isOpenWater, type == "Swimming" { return "open water swimming" }
+    var words = ""
+    for character in type {
+      if character.isUppercase, words.last?.isLowercase == true { words.append(" ") }
+      words.append(character)
     }
-    return plain
+    return words
   }
 
   private static let start = "HKWorkoutActivityType"
