@@ -38,9 +38,9 @@ package enum MeasureName: String, CaseIterable, Sendable {
     }
   }
 
-  /// What two values of one day come to: a nap adds to the night, and a counter of steps only grows; nil where each
-  /// stands for itself.
-  package func ofOneDay(_ one: Decimal, _ other: Decimal) -> Decimal? {
+  /// What two values that one source has of a day come to: a nap adds to the night, and a counter of steps only grows; nil
+  /// where each stands for itself.
+  func ofOneDay(_ one: Decimal, _ other: Decimal) -> Decimal? {
     switch self {
     case .sleep: one.adding(other)
     case .steps: max(one, other)

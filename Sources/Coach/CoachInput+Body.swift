@@ -42,15 +42,13 @@ extension CoachInput {
   private func days(
     of name: MeasureName, _ measures: [(day: CivilDay, measure: MeasureEntry)], _ ago: Range<Int>
   ) -> [CivilDay: Decimal] {
-    var found: [CivilDay: Decimal] = [:]
+    var lowest: [CivilDay: Decimal] = [:]
+    var days: [CivilDay: MeasureDay] = [:]
     for (day, measure) in measures where measure.known == name && ago.contains(self.day.days(since: day)) {
-      guard let old = found[day] else {
-        found[day] = measure.value
-        continue
-      }
-      found[day] = name.ofOneDay(old, measure.value) ?? min(old, measure.value)
+      lowest[day] = min(lowest[day] ?? measure.value, measure.value)
+      if days[day] == nil { days[day] = MeasureDay(measure) } else { days[day]?.add(measure) }
     }
-    return found
+    return lowest.merging(days.mapValues(\.value)) { $1 }
   }
 
   /// Fewer tell nothing of a week.

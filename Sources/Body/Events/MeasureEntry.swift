@@ -17,14 +17,19 @@ package struct MeasureEntry: FormEntry, Equatable {
   package let unit: String?
   /// The person's words.
   package let note: String?
+  /// The program or device it was imported from; nil for one that was typed.
+  package let origin: String?
 
   /// A measure.
-  package init(name: String, value: Decimal, diastolic: Decimal?, unit: String?, note: String?) {
+  package init(
+    name: String, value: Decimal, diastolic: Decimal?, unit: String?, note: String?, origin: String? = nil
+  ) {
     self.name = name
     self.value = value
     self.diastolic = diastolic
     self.unit = unit
     self.note = note
+    self.origin = origin
   }
 
   /// Reads a measure. Throws where it has no name or no value.
@@ -35,6 +40,7 @@ package struct MeasureEntry: FormEntry, Equatable {
     diastolic = entry.decimal("diastolic")
     unit = entry.text("unit")
     note = entry.text("note")
+    origin = entry.text("origin")
   }
 
   /// What it says, in the order of the form; a bare number has a unit of null.

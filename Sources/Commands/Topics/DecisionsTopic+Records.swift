@@ -172,6 +172,14 @@ extension Topic {
       There is no program on every system that streams them, and `unzip` cannot be trusted with names and sizes it \
       is given. The readers are strict about sizes and lenient about what apps are known to get wrong, tested \
       with the vectors of zlib and with files of real devices, and quicker than the usual libraries: FIT at \
-      100 MB/s and more (fitdecode 0.8), XML at 400 MB/s and more (expat 60 to 110).
+      100 MB/s and more (fitdecode 0.8), XML at 400 MB/s and more (expat 130 to 240).
+      """)
+    + decision(
+      "174. Several sources of one thing do not add up",
+      """
+      Each imported entry keeps its program and device as `origin`. Steps and sleep are kept for each source and \
+      added up within one; reports take the source that has most of a day. Weights and pressures are all kept. Two \
+      activities of one sport from different sources, of which each takes up at least half of the time of the other, \
+      are one: the one that came first stays, and the other is named and not stored. A source that has both means two.
       """)
 }

@@ -118,6 +118,7 @@ package struct ExportAppleHealthCSV: Command {
     -> [CivilDay: [AppleHealthType: Decimal]]
   {
     var found: [CivilDay: [AppleHealthType: Decimal]] = [:]
+    var sums: [CivilDay: [MeasureName: MeasureDay]] = [:]
     for entry in try session.entries(of: ["measure", "weight"], on: days).sorted(by: { $0.id < $1.id }) {
       guard let day = entry.day else { continue }
       if entry.kind == "weight" {
@@ -126,10 +127,15 @@ package struct ExportAppleHealthCSV: Command {
       }
       // Every report mentions a damaged one.
       guard let measure = try? MeasureEntry(entry), let name = measure.known else { continue }
+      if sums[day]?[name] == nil {
+        sums[day, default: [:]][name] = MeasureDay(measure)
+      } else {
+        sums[day]?[name]?.add(measure)
+      }
       for type in AppleHealthType.allCases where type.measure == name {
         let value = type == .diastolic ? measure.diastolic : measure.value
         guard let value else { continue }
-        found[day, default: [:]][type] = found[day]?[type].flatMap { name.ofOneDay($0, value) } ?? value
+        found[day, default: [:]][type] = sums[day]?[name]?.value ?? value
       }
     }
     return found

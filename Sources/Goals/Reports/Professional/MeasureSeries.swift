@@ -42,17 +42,19 @@ struct MeasureSeries: Sendable {
   /// The measures of one name, those of one day as one where they come to one.
   private static func joined(_ measures: [DatedMeasure]) -> [DatedMeasure] {
     var joined: [DatedMeasure] = []
+    var day: MeasureDay?
     for one in measures {
-      if let last = joined.last, last.day == one.day,
-        let value = one.measure.known?.ofOneDay(last.measure.value, one.measure.value)
-      {
-        joined[joined.count - 1] = DatedMeasure(
-          one.day,
-          MeasureEntry(
-            name: one.measure.name, value: value, diastolic: nil, unit: one.measure.unit, note: nil))
-      } else {
+      guard day != nil, joined.last?.day == one.day else {
+        day = MeasureDay(one.measure)
         joined.append(one)
+        continue
       }
+      day?.add(one.measure)
+      joined[joined.count - 1] = DatedMeasure(
+        one.day,
+        MeasureEntry(
+          name: one.measure.name, value: day?.value ?? one.measure.value, diastolic: nil,
+          unit: one.measure.unit, note: nil))
     }
     return joined
   }
