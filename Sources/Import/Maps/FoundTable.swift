@@ -12,6 +12,8 @@ package struct FoundTable: Sendable {
     package let unit: String?
     /// The same as a multiple of the journal's unit; nil where none is told.
     let known: ForeignUnit?
+    /// What its numbers measure.
+    let dimension: ForeignUnit.Dimension
   }
 
   /// What its map says.
@@ -109,11 +111,12 @@ package struct FoundTable: Sendable {
           continue
         }
         let unit = column.unit ?? headers[index].unit
-        guard Self.isReadable(unit, role) else { continue }
+        let dimension = ImportRole.dimension(role) ?? .number
+        guard Self.isReadable(unit, dimension) else { continue }
         places[role, default: []].append(
           Place(
             column: index, title: titles[index], unit: unit,
-            known: unit.flatMap { unit in ImportRole.dimension(role).flatMap { ForeignUnit(unit, of: $0) } }))
+            known: unit.flatMap { ForeignUnit($0, of: dimension) }, dimension: dimension))
         used.insert(index)
       }
     }
@@ -128,11 +131,9 @@ package struct FoundTable: Sendable {
     score = used.count + 10 * table.marks.count + (isItsFile ? 100 : 0)
   }
 
-  /// Whether numbers in a unit can be read in a role: those in international units of a vitamin cannot.
-  private static func isReadable(_ unit: String?, _ role: String) -> Bool {
-    guard let unit, let dimension = ImportRole.dimension(role), dimension != .number,
-      dimension != .temperature
-    else { return true }
+  /// Whether numbers in a unit can be read: those in international units of a vitamin cannot.
+  private static func isReadable(_ unit: String?, _ dimension: ForeignUnit.Dimension) -> Bool {
+    guard let unit, dimension != .number, dimension != .temperature else { return true }
     return ForeignUnit(unit, of: dimension) != nil
   }
 

@@ -122,7 +122,7 @@ extension TableRow {
   /// A number in a role, in the journal's unit; nil where the cell is empty.
   func number(_ role: String, unit said: String? = nil) throws(RowFault) -> Decimal? {
     guard let (text, place) = cell(role) else { return nil }
-    return try amount(text, ImportRole.dimension(role) ?? .number, place, said)
+    return try amount(text, place.dimension, place, said)
   }
 
   /// The number in the cell of the role `value`, as one of another role is read; nil where the cell is empty.
