@@ -70,6 +70,27 @@ import Values
     }
   }
 
+  @Test func `a line with a date alone gives the day of the rows below it`() throws {
+    let table = """
+      Time,Weight,Change,BMI,Body Fat,Skeletal Muscle Mass,Bone Mass,Body Water,
+      " Jul 15, 2026",
+      9:46 AM,73.3 kg,0.5 kg,23.4,22.3 %,30.5 kg,4.0 kg,56.7 %,
+      " Jul 14, 2026",
+      7:05 PM,161.2 lb,--,23.2,--,--,--,--,
+
+      """
+    let read = try ReadTable(Array(table.utf8), "Weight.csv")
+    #expect(read.found.table.program == "Garmin Connect")
+    #expect(read.reading.refusals == 0)
+    #expect(
+      read.entries.map { $0.at?.description } == ["2026-07-15T09:46:00+00:00", "2026-07-14T19:05:00+00:00"])
+    #expect(
+      read.entries.map { JSON.object($0.fields).text } == [
+        #"{"weight_kg":73.3,"body_fat_percent":22.3,"origin":"Garmin Connect"}"#,
+        #"{"weight_kg":73.12,"origin":"Garmin Connect"}"#,
+      ])
+  }
+
   @Test func `a quote that is never closed takes only its own row`() throws {
     let table = "Date,Weight,Note\n2026-11-20,80,\"five\n2026-11-21,81,5'11\n2026-11-22,82,\n"
     let read = try ReadTable(Array(table.utf8), "x.csv")

@@ -51,7 +51,7 @@ extension Topic {
           activities.csv in English and German, all its headers since 2018; files of activities that the table \
           has are not read again
           """),
-        Term("Garmin Connect", "activities in English, French, German and Danish"),
+        Term("Garmin Connect", "activities in English, French, German and Danish, and weights"),
         Term(
           "FIT, GPX, TCX",
           """
@@ -106,6 +106,7 @@ extension Topic {
           "names of its files, with `*` for anything; `only-by-file = yes` if nothing else identifies it"),
         Term("dates", "dmy or mdy, if it is always the same"),
         Term("per-day", "yes, if the rows of a day are to be added up, as those of a step counter"),
+        Term("day-lines", "yes, if a line with a date alone gives the day of the rows below it"),
         Term("clock", "utc, if times without a zone are in UTC"),
         Term("skip COLUMN", "words in a column whose rows are left out; `*word` for their end"),
         Term("word COLUMN", "what words in a column mean, as `WORD: MEANING | WORD: MEANING`"),

@@ -41,6 +41,7 @@ extension MappedTable {
     var dates: DateOrder?
     var isUTC = false
     var isPerDay = false
+    var hasDayLines = false
     var skips: [String: Set<String>] = [:]
     var words: [String: [String: String]] = [:]
     for item in items {
@@ -57,6 +58,7 @@ extension MappedTable {
       case "marks": marks = parts.map(HeaderName.init)
       case "files": files = parts.map(folded)
       case "only-by-file": needsFile = item.value == "yes"
+      case "day-lines": hasDayLines = item.value == "yes"
       case "per-day": isPerDay = item.value == "yes"
       case "dates":
         guard let order = DateOrder(rawValue: item.value) else {
@@ -90,7 +92,8 @@ extension MappedTable {
     }
     self.init(
       program: program, name: name, rows: rows, columns: columns, marks: marks, files: files,
-      needsFile: needsFile, dates: dates, isUTC: isUTC, isPerDay: isPerDay, skips: skips, words: words)
+      needsFile: needsFile, dates: dates, isUTC: isUTC, isPerDay: isPerDay, hasDayLines: hasDayLines,
+      skips: skips, words: words)
     for roles in needed where !roles.contains(where: { columns[$0] != nil }) {
       throw ConfigFile.Mistake(
         line: items.first?.line ?? 1,

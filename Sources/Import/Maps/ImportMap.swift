@@ -61,6 +61,8 @@ package struct MappedTable: Sendable {
   package let isUTC: Bool
   /// Whether the rows of a day are added up, as those of a counter that tells of every minute.
   package let isPerDay: Bool
+  /// Whether a line with a date alone gives the day of the rows below it.
+  package let hasDayLines: Bool
   /// Rows that are passed over: a role, and the words in its column.
   package let skips: [String: Set<String>]
   /// What words in a column mean: a role, the word folded, what it stands for.
@@ -69,7 +71,7 @@ package struct MappedTable: Sendable {
   /// The roles that a row must have to be anything.
   package var needed: [[String]] {
     switch rows {
-    case .body: [["at", "day"]]
+    case .body: hasDayLines ? [["time"]] : [["at", "day"]]
     case .metric: [["at", "day"], ["metric"], ["value"]]
     case .food: [["at", "day"], ["kcal", "kj"]]
     case .activity: [["at", "day"], ["duration", "to"], ["type", "name"]]

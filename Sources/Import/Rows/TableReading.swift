@@ -39,7 +39,7 @@ package struct TableReading: Sendable {
       guard !isBlank(row) else { continue }
       reading.rows += 1
       cells.load(row, feed.buffer.span, line: feed.line)
-      guard !isHeader(cells), !cells.isSkipped else {
+      guard !isHeader(cells), !cells.isSkipped, !cells.takesDayLine() else {
         reading.passed += 1
         continue
       }

@@ -36,6 +36,8 @@ struct TableRow {
   /// The number of its line.
   private(set) var line = 0
   private var cells: [String] = []
+  /// The day of the last line that gives one to the rows below it.
+  private var dayAbove: WrittenDate?
   /// Whether something is taken of each column.
   private let isUsed: [Bool]
 
@@ -58,6 +60,15 @@ struct TableRow {
 
   /// The text of a column as it is; empty where the row is too short.
   subscript(place: FoundTable.Place) -> String { place.column < cells.count ? cells[place.column] : "" }
+
+  /// Whether the row has nothing but the day of the rows below it, which is kept.
+  mutating func takesDayLine() -> Bool {
+    guard found.table.hasDayLines, let first = cells.first, cells.dropFirst().allSatisfy(\.isEmpty),
+      let date = WrittenDate(first), date.second == nil
+    else { return false }
+    dayAbove = date
+    return true
+  }
 
   /// Whether the table has a column for a role.
   func has(_ role: String) -> Bool { found.places[role] != nil }
@@ -181,8 +192,19 @@ extension TableRow {
   /// When the row was, by the columns of some roles: a day and perhaps a time. Throws where a cell is no date; nil where
   /// all are empty.
   func time(_ role: String = "at", day: String = "day", clock: String = "time") throws(RowFault) -> RowTime? {
-    guard let (text, place) = cell(role) ?? cell(day) else { return nil }
+    guard let (text, place) = cell(role) ?? cell(day) else { return try timeBelowDay(clock) }
     return try time(text, place, cell(clock)?.text)
+  }
+
+  /// The time of a row whose day is on a line above; nil where there is none.
+  private func timeBelowDay(_ clock: String) throws(RowFault) -> RowTime? {
+    guard let dayAbove, let order = found.table.dates ?? answers.dates ?? sameEither(dayAbove),
+      let day = dayAbove.day(order), let (text, place) = cell(clock)
+    else { return nil }
+    guard let (second, millisecond) = WrittenDate.time(text) else {
+      throw RowFault("'\(place.title)' is not a time: '\(text.prefix(40))'")
+    }
+    return RowTime(day: day, at: stamp(day, second, millisecond, nil))
   }
 
   private func time(_ text: String, _ place: FoundTable.Place, _ clockText: String?) throws(RowFault)
