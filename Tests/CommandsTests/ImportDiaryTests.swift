@@ -77,6 +77,19 @@ import Values
     #expect(home.run("weight list --format json").text.contains(#""weight_kg":79.9"#))
   }
 
+  @Test func `what a newer export does not have any more is named and stays`() {
+    let home = home(("weight.csv", scale))
+    #expect(home.run("import weight.csv").code == 0)
+    #expect(home.run("weight add 81 --at 2026-11-19").code == 0)
+    let newer = scale.replacing("2026-11-20 07:00:00,79.9,", with: "2026-11-21 07:00:00,79.1,")
+    home.fake.disk.put("weight.csv", Array(newer.utf8))
+    let second = home.run("import weight.csv")
+    #expect(second.talk.contains("not in the file any more, and left as they are"), "\(second.text)")
+    #expect(second.talk.contains("of 2026-11-20\n"), "\(second.text)")
+    #expect(home.run("weight list --format json").text.contains(#""weight_kg":79.9"#))
+    #expect(home.run("import weight.csv --format json").text.contains(#""gone":[{"id""#))
+  }
+
   @Test func `what a file does not say is asked for and never guessed`() {
     let home = home(
       ("Measurement-Summary-2026.csv", "Date,Weight\n2026-11-20,176\n"),

@@ -44,6 +44,14 @@ package enum ForeignForm: Sendable {
     }
   }
 
+  /// Whether its entries keep the program as their origin, and a whole export has all of them.
+  package var isWhole: Bool {
+    switch self {
+    case .table, .apple: true
+    case .tracks, .fit: false
+    }
+  }
+
   /// What it is called for people.
   package var title: String {
     switch self {

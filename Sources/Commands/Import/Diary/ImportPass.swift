@@ -41,6 +41,8 @@ struct ImportPass {
   private(set) var sums = ImportSums()
   /// Activities that are the same as others, the first of them, and those others.
   private(set) var same: [(entry: ForeignEntry, other: ULID)] = []
+  /// Entries of the same programs, in the time that the files are about, that they do not have any more.
+  private(set) var gone: [ImportedEntries.Found] = []
   /// How many entries were changed here.
   private(set) var updated = 0
   /// How the columns are written.
@@ -51,6 +53,7 @@ struct ImportPass {
   private var restorations: [Ledger.Operation] = []
   private static let mostSame = 100
   private var changes: [Change] = []
+  private var met: Set<ULID> = []
 
   /// An entry of which a file says something else than before.
   private struct Change {
@@ -86,6 +89,7 @@ struct ImportPass {
       lines += Array(entry.line(id).text.utf8)
       lines.append(UInt8(ascii: "\n"))
     }
+    try findGone(&session)
     if let output { try session.world.write(lines, to: output) }
   }
 
@@ -118,6 +122,7 @@ struct ImportPass {
       try restoration.append(to: &writer, &session)
     }
     self = pass
+    try findGone(&session)
     return count > 0 ? made : nil
   }
 
@@ -155,7 +160,22 @@ struct ImportPass {
       mentioned.formUnion(reading.mentioned)
       readings[place] = reading
     }
+    met = judge.entries
     progress.end()
+  }
+
+  /// Finds the entries that the files do not have any more; they stay as they are.
+  private mutating func findGone(_ session: inout Session) throws(Failure) {
+    let programs = Set(files.known.filter(\.form.isWhole).map(\.form.program))
+    guard !programs.isEmpty, outcomes.values.contains(where: { $0.known + $0.changed > 0 }) else { return }
+    var imported = ImportedEntries(of: programs)
+    try session.fold(into: &imported)
+    gone = imported.found.filter { entry in
+      guard let outcome = outcomes[entry.kind], let first = outcome.first, let last = outcome.last else {
+        return false
+      }
+      return (first...last).contains(entry.day) && !met.contains(entry.id)
+    }
   }
 
   /// Reads one file.

@@ -134,6 +134,10 @@ struct ImportReport {
         "\(Amounts.text(changed)) entr\(changed == 1 ? "y" : "ies") changed in the other program since; use `--update` to change \(changed == 1 ? "it" : "them") here"
       )
     }
+    if let first = pass.gone.first {
+      let more: Message = pass.gone.count > 1 ? " and \(pass.gone.count - 1) more" : ""
+      console.say("not in the file any more, and left as they are: \(first.id.short) of \(first.day)\(more)")
+    }
     for (entry, other) in pass.same.prefix(Self.mostSame) {
       let time: Message = "\(entry.day) \(entry.at.map { console.language.clock($0) } ?? "")"
       console.say("the activity of \(time) is \(other.short) from another source, and was not added")
@@ -201,6 +205,10 @@ struct ImportReport {
         pass.files.damaged.map { ["file": .string($0.name), "reason": .string($0.reason.english)] }),
       "unknown": .array(pass.files.others.map { .string($0.name) }),
       "updated": .count(pass.updated),
+      "gone": .array(
+        pass.gone.map {
+          ["id": .string($0.id.description), "kind": .string($0.kind), "day": .string($0.day.description)]
+        }),
     ]
   }
 }
