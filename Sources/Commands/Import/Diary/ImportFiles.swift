@@ -92,7 +92,7 @@ package struct ImportFiles: Command {
     var questions = try ImportQuestions(files.known, session)
     try questions.ask(answers, &session)
     var pass = ImportPass(
-      files, questions.forms, questions.answers, place, wanted)
+      files, questions, place, wanted)
     if isPlan || session.console.canAsk {
       try pass.plan(to: output, &session)
       ImportReport(pass, source: source, batch: nil, isStored: false).show(&session.console)

@@ -47,6 +47,7 @@ struct ImportPass {
   private(set) var updated = 0
   /// How the columns are written.
   let forms: [ColumnForms?]
+  private let faults: [Int: Message]
   private let answers: ImportAnswers
   private let clock: ForeignClock
   private let wanted: DiaryJudge.Wanted
@@ -64,12 +65,13 @@ struct ImportPass {
 
   /// A pass through some files.
   init(
-    _ files: ImportedFiles, _ forms: [ColumnForms?], _ answers: ImportAnswers, _ clock: ForeignClock,
+    _ files: ImportedFiles, _ questions: ImportQuestions, _ clock: ForeignClock,
     _ wanted: DiaryJudge.Wanted
   ) {
     self.files = files
-    self.forms = forms
-    self.answers = answers
+    forms = questions.forms
+    faults = questions.faults
+    answers = questions.answers
     self.clock = clock
     self.wanted = wanted
   }
@@ -150,6 +152,10 @@ struct ImportPass {
         continue
       }
       var reading = FileReading()
+      if let fault = faults[place] {
+        readings[place].refuse(0, fault)
+        continue
+      }
       try read(file, forms[place], &reading, session, progress) { entry throws(Failure) in
         let verdict = judge.judge(entry, program: file.form.program)
         if case .refused(let reason) = verdict { return refused.append((entry.line, reason)) }
@@ -183,25 +189,41 @@ struct ImportPass {
     _ file: ImportedFile, _ forms: ColumnForms?, _ reading: inout FileReading, _ session: Session,
     _ progress: ReadingProgress, _ body: (ForeignEntry) throws(Failure) -> Void
   ) throws(Failure) {
-    var feed = try file.content.open(session.world)
+    let world = session.world
     switch file.form {
     case .table(let table):
       guard let forms else { return }
+      var feed = try file.content.open(world)
       try TableReading(table).read(&feed, forms, answers, clock, &reading, progress.tell, body)
-    case .tracks:
-      for entry in try TrackFile.read(&feed).entries(clock, into: &reading) { try body(entry) }
-    case .fit:
-      let bytes = try file.content.whole(session.world)
+    case .tracks, .fit:
       var entries: [ForeignEntry] = []
-      do throws(FITError) {
-        entries = try FITImport(bytes).entries(clock, into: &reading)
+      do throws(Failure) {
+        entries = try self.entries(file, &reading, world)
       } catch {
-        reading.refuse(0, error.reason)
+        guard files.known.count > 1 else { throw error }
+        reading.refuse(0, error.message)
       }
       for entry in entries { try body(entry) }
     case .apple:
-      let world = session.world
+      var feed = try file.content.open(world)
       try HealthReading(clock) { LocalZone.named($0, world) }.read(&feed, &reading, progress.tell, body)
+    }
+  }
+
+  /// The entries of a file that is read whole.
+  private func entries(_ file: ImportedFile, _ reading: inout FileReading, _ world: World) throws(Failure)
+    -> [ForeignEntry]
+  {
+    guard case .fit = file.form else {
+      var feed = try file.content.open(world)
+      return try TrackFile.read(&feed).entries(clock, into: &reading)
+    }
+    let bytes = try file.content.whole(world)
+    do throws(FITError) {
+      return try FITImport(bytes).entries(clock, into: &reading)
+    } catch {
+      reading.refuse(0, error.reason)
+      return []
     }
   }
 

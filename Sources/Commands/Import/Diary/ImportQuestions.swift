@@ -7,6 +7,8 @@ internal import Session
 struct ImportQuestions {
   /// How the columns of each file are written.
   let forms: [ColumnForms?]
+  /// The files that cannot be read to their ends, by their places, where there are others.
+  private(set) var faults: [Int: Message] = [:]
   /// What is answered.
   private(set) var answers = ImportAnswers()
   private let files: [ImportedFile]
@@ -16,14 +18,19 @@ struct ImportQuestions {
     self.files = files
     let progress = ReadingProgress(session)
     var forms: [ColumnForms?] = []
-    for file in files {
-      guard let table = file.form.table else {
-        forms.append(nil)
-        continue
+    var faults: [Int: Message] = [:]
+    for (place, file) in files.enumerated() {
+      forms.append(nil)
+      guard let table = file.form.table else { continue }
+      do throws(Failure) {
+        var feed = try file.content.open(session.world)
+        forms[place] = try TableReading(table).forms(of: &feed, progress.tell)
+      } catch {
+        guard files.count > 1 else { throw error }
+        faults[place] = error.message
       }
-      var feed = try file.content.open(session.world)
-      forms.append(try TableReading(table).forms(of: &feed, progress.tell))
     }
+    self.faults = faults
     progress.end()
     self.forms = forms
   }
