@@ -9,13 +9,17 @@ extension ActivityTypes {
   ///
   /// - Throws: `UnknownActivity` with the most similar keys, where no activity or more than one has the name.
   package func type(named name: String) throws(UnknownActivity) -> ActivityType {
+    if let type = known(by: name) { return type }
+    let similar = types(called: name, by: singular)
+    let keys = similar.isEmpty ? suggestions(for: name) : similar.map(\.key)
+    throw UnknownActivity(name: name, suggestions: keys)
+  }
+
+  /// The same, and nil where it throws, for names that nobody has typed: no similar ones are looked for.
+  package func known(by name: String) -> ActivityType? {
     if let exact = types(called: name, by: closedUp).first { return exact }
     let similar = types(called: name, by: singular)
-    guard similar.count == 1, let type = similar.first else {
-      let keys = similar.isEmpty ? suggestions(for: name) : similar.map(\.key)
-      throw UnknownActivity(name: name, suggestions: keys)
-    }
-    return type
+    return similar.count == 1 ? similar.first : nil
   }
 
   /// The activities of which one name has a word for every typed word or its beginning; the one that has the

@@ -59,9 +59,6 @@ package struct ImportBatch: Sendable {
     hash.update(Array("\(journal)\njsonl\n".utf8).span)
     hash.update(key.span)
     hash.update(Array("\n\(number)\n".utf8).span)
-    let bytes = hash.finish()
-    let high = bytes[0..<2].reduce(UInt16(0)) { $0 << 8 | UInt16($1) }
-    let low = bytes[2..<10].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    return ULID(milliseconds: max(0, occurrence.milliseconds), random: (high, low))
+    return ULID(milliseconds: max(0, occurrence.milliseconds), digest: hash.finish())
   }
 }

@@ -92,10 +92,7 @@ extension Session {
   private func keyedID(_ key: String, _ command: String, _ day: CivilDay, _ journal: Journal) -> ULID {
     var hash = SHA256()
     hash.update(Array("\(journal.id)\n\(command)\n\(normalized(key))\n\(day)".utf8).span)
-    let bytes = hash.finish()
-    let high = bytes[0..<2].reduce(UInt16(0)) { $0 << 8 | UInt16($1) }
-    let low = bytes[2..<10].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    return ULID(milliseconds: time(ofKeyed: day), random: (high, low))
+    return ULID(milliseconds: time(ofKeyed: day), digest: hash.finish())
   }
 
   /// The time in the id of a key's event. The ids after it are larger, so that one of a day to come would

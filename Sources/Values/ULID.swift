@@ -35,6 +35,13 @@ package struct ULID: Hashable, Sendable {
     self.init(high: bits.high, low: bits.low)
   }
 
+  /// The identifier that a hash always gives: of a time, and with the first 80 bits of a digest of ten bytes or more.
+  package init(milliseconds: Int64, digest: [UInt8]) {
+    let high = digest[0..<2].reduce(UInt16(0)) { $0 << 8 | UInt16($1) }
+    let low = digest[2..<10].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    self.init(milliseconds: milliseconds, random: (high, low))
+  }
+
   /// The next identifier of a hybrid logical clock: its time is that of the wall clock, or one millisecond after
   /// `last` where the wall clock is not ahead of it.
   package static func next(after last: ULID?, wall: Instant, random: (UInt16, UInt64)) -> ULID {

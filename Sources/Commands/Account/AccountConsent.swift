@@ -76,8 +76,7 @@ package struct AccountConsent: Command {
     }
     console.warn(meaning)
     let question: Message = "type yes to agree:"
-    let answer = folded(try console.ask(question).trimmed)
-    guard ["yes", "y", "oui", "o"].contains(answer) else {
+    guard Console.isYes(try console.ask(question)) else {
       throw Failure(.no, "consent.refused", "you did not agree", hint: "nothing was changed")
     }
   }

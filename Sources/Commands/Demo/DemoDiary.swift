@@ -79,9 +79,6 @@ struct DemoDiary {
   private static func id(_ seed: Int, _ before: Int, _ number: Int, _ instant: Instant) -> ULID {
     var hash = SHA256()
     hash.update(Array("demo\n\(seed)\n\(before)\n\(number)\n".utf8).span)
-    let bytes = hash.finish()
-    let high = bytes[0..<2].reduce(UInt16(0)) { $0 << 8 | UInt16($1) }
-    let low = bytes[2..<10].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    return ULID(milliseconds: max(0, instant.milliseconds), random: (high, low))
+    return ULID(milliseconds: max(0, instant.milliseconds), digest: hash.finish())
   }
 }

@@ -41,9 +41,6 @@ struct ImportPieces {
   private func identified(_ number: Int) -> ULID {
     var hash = SHA256()
     hash.update(Array("healthlog piece\n\(id)\n\(number)\n".utf8).span)
-    let bytes = hash.finish()
-    let high = bytes[0..<2].reduce(UInt16(0)) { $0 << 8 | UInt16($1) }
-    let low = bytes[2..<10].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    return ULID(milliseconds: id.milliseconds, random: (high, low))
+    return ULID(milliseconds: id.milliseconds, digest: hash.finish())
   }
 }

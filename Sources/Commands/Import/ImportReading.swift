@@ -31,7 +31,7 @@ struct ImportReading {
   /// An import of a file.
   init(file: String) {
     self.file = file
-    source = file == "-" ? "-" : String(file.split(separator: "/").last ?? "")
+    source = file == "-" ? "-" : file.fileName
   }
 
   /// What becomes of an event: its id, its body and the body's hash.

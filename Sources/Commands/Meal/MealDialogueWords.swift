@@ -104,7 +104,7 @@ struct MealDialogueWords {
   }
 
   /// Whether an answer agrees.
-  func isYes(_ answer: String) -> Bool { ["y", "yes", "o", "oui"].contains(folded(answer)) }
+  func isYes(_ answer: String) -> Bool { Console.isYes(answer) }
 
   private func total(_ items: [MealItem]) -> String {
     let sums = MealTotal(items).sums

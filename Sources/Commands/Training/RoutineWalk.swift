@@ -55,6 +55,6 @@ struct RoutineWalk {
     let sets = work.reduce(0) { $0 + $1.sets.count }
     let question: Message =
       "record \(work.count) exercises, \(sets) sets? y or n"
-    return ["y", "yes", "o", "oui"].contains(folded(try console.ask(question)))
+    return Console.isYes(try console.ask(question))
   }
 }

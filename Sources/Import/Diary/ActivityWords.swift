@@ -12,7 +12,7 @@ enum ActivityWords {
     let word = plain(text)
     guard !word.isEmpty else { return "other/activity" }
     if let key = foreign[word] { return key }
-    if let type = try? ActivityTypes.builtIn.type(named: word) { return type.key }
+    if let type = ActivityTypes.builtIn.known(by: word) { return type.key }
     if let start = starts.first(where: { word.hasPrefix($0.word) }) { return start.key }
     let name = normalized(text.trimmed.replacingUnderscores)
     return SharedActivity(key: "other/\(name.prefix(60))")?.key ?? "other/activity"

@@ -57,10 +57,7 @@ package struct ForeignEntry: Sendable {
   private func id(_ parts: [String]) -> ULID {
     var hash = SHA256()
     hash.update(Array(parts.joined(separator: "\n").utf8).span)
-    let bytes = hash.finish()
-    let high = bytes[0..<2].reduce(UInt16(0)) { $0 << 8 | UInt16($1) }
-    let low = bytes[2..<10].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     let time = at?.instant.milliseconds ?? Int64(day.number) * 86_400_000
-    return ULID(milliseconds: max(0, time), random: (high, low))
+    return ULID(milliseconds: max(0, time), digest: hash.finish())
   }
 }

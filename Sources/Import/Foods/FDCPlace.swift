@@ -82,5 +82,5 @@ struct FDCPlace {
   }
 
   /// The name of a file without its folders.
-  static func last(_ name: String) -> String { name.split(separator: "/").last.map(String.init) ?? name }
+  static func last(_ name: String) -> String { name.fileName }
 }

@@ -6,7 +6,7 @@ internal import Values
 /// Activities, a row each.
 struct ActivityRows: RowReader {
   let program: String
-  private var counts: [String: Int] = [:]
+  private var keys = RepeatedKeys()
 
   init(program: String) {
     self.program = program
@@ -26,11 +26,9 @@ struct ActivityRows: RowReader {
     activity.title = row.words("name")
     activity.note = row.words("note")
     let id = row.text("id") ?? "\(time.key) \(folded(word))"
-    let number = counts[id, default: 0]
-    counts[id] = number + 1
     return [
       row.entry(
-        ActivityEntry.kind.name, time, key: number == 0 ? id : "\(id) \(number)", activity.fields(program))
+        ActivityEntry.kind.name, time, key: keys.next(id), activity.fields(program))
     ]
   }
 

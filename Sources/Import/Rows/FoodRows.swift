@@ -9,7 +9,7 @@ struct FoodRows: RowReader {
   private var meal: (slot: String, time: RowTime, line: Int)?
   private var items: [MealItem] = []
   private var note: String?
-  private var counts: [String: Int] = [:]
+  private var keys = RepeatedKeys()
   /// The nutrients that the table has.
   private var nutrients: [Nutrient]?
 
@@ -40,8 +40,6 @@ struct FoodRows: RowReader {
       note = nil
     }
     let key = "\(meal.time.day) \(meal.slot)"
-    let number = counts[key, default: 0]
-    counts[key] = number + 1
     var fields: [JSON.Member] = [
       .init("slot", .string(meal.slot)), .init("total", MealTotal(items).journalJSON),
       .init(
@@ -53,7 +51,7 @@ struct FoodRows: RowReader {
     return [
       ForeignEntry(
         kind: MealEntry.kind.name, day: meal.time.day, at: meal.time.at,
-        key: number == 0 ? key : "\(key) \(number)", fields: fields, line: meal.line)
+        key: keys.next(key), fields: fields, line: meal.line)
     ]
   }
 

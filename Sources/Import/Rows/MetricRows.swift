@@ -6,7 +6,7 @@ internal import Values
 /// Measures whose name and unit are in columns: `Weight,175.5,lb`, `Sleep (Garmin),8.47,hours`.
 struct MetricRows: RowReader {
   let program: String
-  private var counts: [String: Int] = [:]
+  private var keys = RepeatedKeys()
 
   init(program: String) {
     self.program = program
@@ -74,9 +74,7 @@ struct MetricRows: RowReader {
     fields.add("note", row.words("note"))
     fields.add("origin", origin)
     let key = "\(name) \(origin) \(time.key)"
-    let number = counts[key, default: 0]
-    counts[key] = number + 1
-    return row.entry(kind, time, key: number == 0 ? key : "\(key) \(number)", fields)
+    return row.entry(kind, time, key: keys.next(key), fields)
   }
 
   /// A number in a unit, as a value of a role is read.

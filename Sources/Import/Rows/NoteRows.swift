@@ -5,7 +5,7 @@ internal import Ledger
 /// Words about a day.
 struct NoteRows: RowReader {
   let program: String
-  private var counts: [String: Int] = [:]
+  private var keys = RepeatedKeys()
 
   init(program: String) {
     self.program = program
@@ -17,10 +17,8 @@ struct NoteRows: RowReader {
     var fields: [JSON.Member] = []
     fields.add("text", text)
     fields.add("origin", program)
-    let number = counts[time.key, default: 0]
-    counts[time.key] = number + 1
     return [
-      row.entry(NoteEntry.kind.name, time, key: number == 0 ? time.key : "\(time.key) \(number)", fields)
+      row.entry(NoteEntry.kind.name, time, key: keys.next(time.key), fields)
     ]
   }
 }

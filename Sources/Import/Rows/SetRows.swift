@@ -7,7 +7,7 @@ internal import Values
 struct SetRows: RowReader {
   let program: String
   private var training: Training?
-  private var counts: [String: Int] = [:]
+  private var keys = RepeatedKeys()
   private var exercises: [String: String?] = [:]
 
   /// The sets of one training so far.
@@ -57,12 +57,10 @@ struct SetRows: RowReader {
     activity.title = training.name
     activity.note = training.note
     let key = "\(training.time.key) \(folded(training.name ?? ""))"
-    let number = counts[key, default: 0]
-    counts[key] = number + 1
     return [
       ForeignEntry(
         kind: ActivityEntry.kind.name, day: training.time.day, at: training.time.at,
-        key: number == 0 ? key : "\(key) \(number)", fields: activity.fields(program), line: training.line)
+        key: keys.next(key), fields: activity.fields(program), line: training.line)
     ]
   }
 

@@ -57,7 +57,7 @@ package struct TableReading: Sendable {
       let entries = try reader.take(cells)
       reading.sums.add(cells.sums)
       if let file = cells.text("file") {
-        reading.mentioned.insert(file.split(separator: "/").last.map(String.init) ?? file)
+        reading.mentioned.insert(file.fileName)
       }
       return entries
     } catch {

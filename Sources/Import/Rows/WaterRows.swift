@@ -6,7 +6,7 @@ internal import Values
 /// Drinks of water.
 struct WaterRows: RowReader {
   let program: String
-  private var counts: [String: Int] = [:]
+  private var keys = RepeatedKeys()
 
   init(program: String) {
     self.program = program
@@ -19,10 +19,8 @@ struct WaterRows: RowReader {
     fields.add("water_ml", water)
     fields.add("note", row.words("note"))
     fields.add("origin", program)
-    let number = counts[time.key, default: 0]
-    counts[time.key] = number + 1
     return [
-      row.entry(WaterEntry.kind.name, time, key: number == 0 ? time.key : "\(time.key) \(number)", fields)
+      row.entry(WaterEntry.kind.name, time, key: keys.next(time.key), fields)
     ]
   }
 }

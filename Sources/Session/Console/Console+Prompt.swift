@@ -31,6 +31,11 @@ extension Console {
     return String(decoding: line, as: UTF8.self).trimmingBlanks
   }
 
+  /// Whether an answer agrees, in English or French.
+  package static func isYes(_ answer: String) -> Bool {
+    ["y", "yes", "o", "oui"].contains(folded(answer).trimmed)
+  }
+
   /// Whether there is a person who could answer.
   package var canAsk: Bool { world.input.isTerminal && world.error.isTerminal }
 }

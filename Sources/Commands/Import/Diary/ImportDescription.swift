@@ -14,7 +14,7 @@ struct ImportDescription {
   /// Looks at a file.
   init(_ path: String, _ maps: [ImportMap], _ world: World) throws(Failure) {
     let content = path == "-" ? try FileContent.input(world) : FileContent.path(path)
-    name = path == "-" ? "standard input" : String(path.split(separator: "/").last ?? "")
+    name = path == "-" ? "standard input" : path.fileName
     var feed = try content.open(world)
     form = ForeignForm.find(in: try feed.peek(64 << 10), file: name, among: maps)
     shape = try TableShape.read(&feed)

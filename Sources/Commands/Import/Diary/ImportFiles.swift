@@ -98,7 +98,7 @@ package struct ImportFiles: Command {
       ImportReport(pass, source: source, batch: nil, isStored: false).show(&session.console)
       guard !isPlan else { return session.console.say("nothing was stored") }
       guard pass.hasWork(update: update) else { return }
-      guard try Self.isYes(session.console.ask("store this? (y/N)")) else {
+      guard try Console.isYes(session.console.ask("store this? (y/N)")) else {
         return session.console.say("nothing was stored")
       }
     }
@@ -106,13 +106,9 @@ package struct ImportFiles: Command {
     ImportReport(pass, source: source, batch: batch, isStored: true).show(&session.console)
   }
 
-  private static func isYes(_ answer: String) -> Bool {
-    ["y", "yes", "o", "oui"].contains(answer.lowercased())
-  }
-
   /// The names of the files without their folders.
   private var source: String {
-    let names = paths.map { $0 == "-" ? "-" : String($0.split(separator: "/").last ?? "") }
+    let names = paths.map { $0 == "-" ? "-" : $0.fileName }
     return names.count > 3 ? "\(names[0]) and \(names.count - 1) more" : names.joined(separator: ", ")
   }
 

@@ -14,7 +14,7 @@ struct ImportedFile {
   let form: ForeignForm
 
   /// Its name without folders.
-  var lastName: String { name.split(separator: "/").last.map(String.init) ?? name }
+  var lastName: String { name.fileName }
 }
 
 /// The files that an import is made of.
@@ -93,7 +93,7 @@ struct ImportedFiles {
     }
     var feed = try content.open(world)
     let head = try feed.peek(Self.headLength)
-    let file = name.split(separator: "/").last.map(String.init) ?? name
+    let file = name.fileName
     if let form = ForeignForm.find(in: head, file: file, among: maps) {
       known.append(ImportedFile(name: name, content: content, form: form))
     } else {

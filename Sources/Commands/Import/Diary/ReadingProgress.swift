@@ -10,7 +10,7 @@ final class ReadingProgress {
     output = session.world.error.isTerminal && !session.globals.isQuiet ? session.world.error : nil
   }
 
-  /// Tells how many bytes of the file at hand were read.
+  /// Shows how many bytes of the file at hand were read.
   func tell(_ bytes: Int) {
     guard let output, bytes - shown >= 4 << 20 || bytes < shown else { return }
     shown = bytes

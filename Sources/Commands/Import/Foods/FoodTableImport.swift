@@ -64,7 +64,7 @@ struct FoodTableImport {
   }
 
   /// The name of the file without its folders.
-  private var source: String { file == "-" ? "-" : String(file.split(separator: "/").last ?? "") }
+  private var source: String { file == "-" ? "-" : file.fileName }
 
   private func plan(_ foods: [OwnFood], _ session: inout Session) throws(Failure) -> Plan {
     let journal = session.journal?.id.description ?? ""
@@ -114,9 +114,6 @@ struct FoodTableImport {
   private static func id(_ text: String) -> ULID {
     var hash = SHA256()
     hash.update(Array(text.utf8).span)
-    let bytes = hash.finish()
-    let high = bytes[0..<2].reduce(UInt16(0)) { $0 << 8 | UInt16($1) }
-    let low = bytes[2..<10].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    return ULID(milliseconds: 0, random: (high, low))
+    return ULID(milliseconds: 0, digest: hash.finish())
   }
 }

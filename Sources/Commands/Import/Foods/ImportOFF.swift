@@ -54,7 +54,7 @@ package struct ImportOFF: Command {
     let kept: KeptFoods = session.journal == nil ? .none : session.keptFoods()
     var known = KnownProducts(kept)
     let batch = session.freshBatch()
-    let progress = DumpProgress(session)
+    let progress = ReadingProgress(session)
     guard !isDryRun else {
       try dump.read(&feed, file, progress.tell) { food throws(Failure) in _ = known.isNew(food) }
       progress.end()
@@ -74,7 +74,7 @@ package struct ImportOFF: Command {
     show(dump, known, known.added > 0 ? batch : nil, &session.console)
   }
 
-  private var source: String { file == "-" ? "-" : String(file.split(separator: "/").last ?? "") }
+  private var source: String { file == "-" ? "-" : file.fileName }
 
   private static let tooMany = Failure(
     .notUnderstood, "import.too-many", "more than \(most) products match; nothing was kept",
@@ -141,25 +141,6 @@ private struct KnownProducts {
     foods[food.food.id] = food
     added += 1
     return true
-  }
-}
-
-/// Tells on a terminal how much of a dump went by.
-private struct DumpProgress {
-  private let output: World.Output?
-
-  init(_ session: Session) {
-    output = session.world.error.isTerminal && !session.globals.isQuiet ? session.world.error : nil
-  }
-
-  func tell(_ bytes: Int) {
-    // Without stderr nobody can see a message.
-    try? output?.write(Array("\rreading, \(bytes >> 20) MB".utf8))
-  }
-
-  func end() {
-    // As above.
-    try? output?.write(Array("\r\u{1B}[K".utf8))
   }
 }
 
