@@ -10,12 +10,15 @@ package enum ForeignForm: Sendable {
   case fit
   /// The export of Apple Health.
   case apple
+  /// A file that is read whole.
+  case document(ForeignDocument)
 
   /// The form of a file that begins so; nil where nothing is known of it.
   package static func find(in head: [UInt8], file: String, among maps: [ImportMap]) -> ForeignForm? {
     if FITReader.recognises(head) { return .fit }
     let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(head.dropFirst(3)) : head
     if let format = markup(text) { return format }
+    if let document = ForeignDocument.find(DocumentHead(text, file: file)) { return .document(document) }
     return FoundTable.find(in: text, file: file, among: maps).map(ForeignForm.table)
   }
 
@@ -41,13 +44,14 @@ package enum ForeignForm: Sendable {
     case .tracks: "tracks"
     case .fit: "FIT"
     case .apple: "Apple Health"
+    case .document(let document): document.program
     }
   }
 
   /// Whether its entries keep the program as their origin, and a whole export has all of them.
   package var isWhole: Bool {
     switch self {
-    case .table, .apple: true
+    case .table, .apple, .document: true
     case .tracks, .fit: false
     }
   }
@@ -59,14 +63,24 @@ package enum ForeignForm: Sendable {
     case .tracks(let format): format
     case .fit: "FIT"
     case .apple: "Apple Health"
+    case .document(let document): document.title
     }
   }
 
   /// Whether it names other files whose activities it has.
   package var namesOthers: Bool {
     switch self {
-    case .table, .apple: true
+    case .table, .apple, .document: true
     case .tracks, .fit: false
+    }
+  }
+
+  /// What masses are called in it that name no unit; nil where all do.
+  package var bareMass: String? {
+    switch self {
+    case .table(let found): found.bareMasses.first
+    case .document(let document): document.asksMassUnit ? "weight" : nil
+    case .tracks, .fit, .apple: nil
     }
   }
 

@@ -195,7 +195,7 @@ struct ImportPass {
       guard let forms else { return }
       var feed = try file.content.open(world)
       try TableReading(table).read(&feed, forms, answers, clock, &reading, progress.tell, body)
-    case .tracks, .fit:
+    case .tracks, .fit, .document:
       var entries: [ForeignEntry] = []
       do throws(Failure) {
         entries = try self.entries(file, &reading, world)
@@ -214,6 +214,12 @@ struct ImportPass {
   private func entries(_ file: ImportedFile, _ reading: inout FileReading, _ world: World) throws(Failure)
     -> [ForeignEntry]
   {
+    if case .document(let document) = file.form {
+      let source = DocumentSource(
+        try file.content.whole(world), file: file.lastName, clock, answers
+      ) { LocalZone.named($0, world) }
+      return document.entries(source, into: &reading)
+    }
     guard case .fit = file.form else {
       var feed = try file.content.open(world)
       return try TrackFile.read(&feed).entries(clock, into: &reading)
