@@ -29,7 +29,8 @@ package struct ForeignDocument: Sendable {
 
   /// The forms that are known; the first that recognises a file is its form.
   static let all: [ForeignDocument] = [
-    .myFitnessPalPage
+    .myFitnessPalPage, .yazioDays, .yazioWeights, .openNutriTrackerFoods, .openNutriTrackerActivities,
+    .openNutriTrackerWeights, .waistline, .healthAutoExport, .fhirObservations,
   ]
 
   /// The form of a file that begins so; nil where none is known.
