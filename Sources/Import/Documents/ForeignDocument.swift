@@ -30,7 +30,7 @@ package struct ForeignDocument: Sendable {
   /// The forms that are known; the first that recognises a file is its form.
   static let all: [ForeignDocument] = [
     .myFitnessPalPage, .yazioDays, .yazioWeights, .openNutriTrackerFoods, .openNutriTrackerActivities,
-    .openNutriTrackerWeights, .waistline, .healthAutoExport, .fhirObservations,
+    .openNutriTrackerWeights, .waistline, .healthAutoExport, .fhirObservations, .hackersDiet,
   ]
 
   /// The form of a file that begins so; nil where none is known.
