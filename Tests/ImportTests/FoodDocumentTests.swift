@@ -92,7 +92,8 @@ import Values
   @Test(arguments: [
     ("113.398", "1e308", "element 1: it has no amount"), ("113.398", "-5", "element 1: it has no amount"),
     ("113.398", "[]", "element 1: it has no amount"), ("08:15", "99:15", "element 1: it has no date"),
-    ("energyKcal100\":370", "energyKcal100\":-1,\"x\":370", ""), ("\"meal\":{", "\"meal\":null,\"m\":{", "element 1: it has no values"),
+    ("energyKcal100\":370", "energyKcal100\":-1,\"x\":370", ""),
+    ("\"meal\":{", "\"meal\":null,\"m\":{", "element 1: it has no values"),
   ])
   func `what cannot be read of a food is refused`(old: String, new: String, reason: String) throws {
     let file = try DocumentFile(text: "[\(Self.intake.replacing(old, with: new))]")
@@ -102,10 +103,13 @@ import Values
   @Test func `a day of Waistline is the date of its midnight in UTC`() throws {
     let file = try DocumentFile(text: Self.waistline)
     #expect(file.document.title == "Waistline")
-    #expect(file.entries.map { "\($0.kind) \($0.day)" } == [
-      "weight 2026-03-01", "measure 2026-03-01", "meal 2026-03-01", "meal 2026-03-01", "weight 2026-03-02",
-    ])
-    #expect(JSON.object(file.entries[0].fields).text == #"{"weight_kg":80.5,"body_fat_percent":21.5,"origin":"Waistline"}"#)
+    #expect(
+      file.entries.map { "\($0.kind) \($0.day)" } == [
+        "weight 2026-03-01", "measure 2026-03-01", "meal 2026-03-01", "meal 2026-03-01", "weight 2026-03-02",
+      ])
+    #expect(
+      JSON.object(file.entries[0].fields).text
+        == #"{"weight_kg":80.5,"body_fat_percent":21.5,"origin":"Waistline"}"#)
     #expect(file.entries.allSatisfy { $0.at == nil })
     let breakfast = JSON.object(file.entries[2].fields)
     #expect(breakfast["slot"]?.stringValue == "breakfast")

@@ -22,7 +22,9 @@ import Values
     #expect(file.entries.map(\.key).contains("550e8400-e29b-41d4-a716-446655440000"))
   }
 
-  @Test func `points of a day are added up, stages of a night are joined, and fat goes with its weight`() throws {
+  @Test func `points of a day are added up, stages of a night are joined, and fat goes with its weight`()
+    throws
+  {
     let file = try DocumentFile(
       text: """
         {"data":{"metrics":[
@@ -95,10 +97,12 @@ import Values
 
   @Test func `a bundle and a resource on each line say the same, and only what is final counts`() throws {
     let resources = [
-      Self.observation("1", "final", "29463-7", 80.5, "kg"), Self.observation("2", "amended", "3141-9", 80500, "g"),
+      Self.observation("1", "final", "29463-7", 80.5, "kg"),
+      Self.observation("2", "amended", "3141-9", 80500, "g"),
       Self.observation("3", "preliminary", "29463-7", 80.5, "kg"),
       Self.observation("4", "corrected", "41982-0", 21.5, "%"),
-      Self.observation("5", "final", "8302-2", 180, "cm"), Self.observation("6", "final", "29463-7", 80, "[gr]"),
+      Self.observation("5", "final", "8302-2", 180, "cm"),
+      Self.observation("6", "final", "29463-7", 80, "[gr]"),
       """
       {"resourceType":"Observation","id":"7","status":"final","code":{"coding":[{"code":"85354-9"}]},\
       "effectiveDateTime":"2026-03-01T08:00:00Z","component":[\
@@ -125,7 +129,9 @@ import Values
     #expect(lines.reading.left == ["Observation preliminary": 1, "Observation 8302-2": 1, "Patient": 1])
   }
 
-  @Test(arguments: ["health-auto-export__rest-v2.json", "fhir__observation-body-weight.json", "yazio__days.json"])
+  @Test(arguments: [
+    "health-auto-export__rest-v2.json", "fhir__observation-body-weight.json", "yazio__days.json",
+  ])
   func `a file that is cut anywhere is refused or read, and never traps`(name: String) throws {
     let bytes = try Fixture.bytes("documents/\(name)")
     var read = 0

@@ -6,7 +6,9 @@ import Values
 /// Hacker's Diet and the KML of OpenTracks.
 @Suite struct MarkupDocumentTests {
   @Test(arguments: [("kilogram", "80.5"), ("pound", "36.51"), ("stone", "36.51")])
-  func `a log of the Hacker's Diet has its weights in the unit of the month`(unit: String, kilograms: String) throws {
+  func `a log of the Hacker's Diet has its weights in the unit of the month`(unit: String, kilograms: String)
+    throws
+  {
     let file = try DocumentFile(text: Self.log(unit))
     #expect(file.document.title == "Hacker's Diet weights")
     #expect(

@@ -38,7 +38,7 @@ private let names: [String: Unicode.Scalar] = {
   var names: [String: Unicode.Scalar] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "ndash": "–", "mdash": "—", "lsquo": "‘",
     "rsquo": "’", "ldquo": "“", "rdquo": "”", "hellip": "…", "bull": "•", "euro": "€", "trade": "™",
-    "oelig": "œ", "OElig": "Œ",
+    "oelig": "\u{153}", "OElig": "\u{152}",
   ]
   // U+00A0 to U+00FF, in their order.
   let latin = """
