@@ -38,7 +38,6 @@ private let names: [String: Unicode.Scalar] = {
   var names: [String: Unicode.Scalar] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "ndash": "–", "mdash": "—", "lsquo": "‘",
     "rsquo": "’", "ldquo": "“", "rdquo": "”", "hellip": "…", "bull": "•", "euro": "€", "trade": "™",
-    "oelig": "\u{153}", "OElig": "\u{152}",
   ]
   // U+00A0 to U+00FF, in their order.
   let latin = """
@@ -52,5 +51,6 @@ private let names: [String: Unicode.Scalar] = {
   for (code, name) in zip(UInt32(0xA0)..., latin.split(separator: " ")) {
     names[String(name)] = Unicode.Scalar(code)
   }
+  (names["OElig"], names["oelig"]) = (Unicode.Scalar(0x152), Unicode.Scalar(0x153))
   return names
 }()
