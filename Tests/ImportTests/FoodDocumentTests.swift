@@ -125,6 +125,21 @@ import Values
     #expect(file.reasons == ["2026-03-01: a food is not in the file", "it has no date"])
   }
 
+  @Test func `the date of Waistline is the same west of Greenwich, and an older local midnight is its day`()
+    throws
+  {
+    let text = """
+      {"foodList":[],"diary":[{"dateTime":"2026-03-01T00:00:00.000Z","stats":{"weight":80}},
+      {"dateTime":"2026-03-02T08:00:00.000Z","stats":{"weight":81}}]}
+      """
+    let document = try DocumentFile(text: text).document
+    let clock = ForeignClock(zone: .fixed(-8 * 3600), dayStart: 0)
+    var reading = FileReading()
+    let source = DocumentSource(Array(text.utf8), file: "x", clock, ImportAnswers()) { _ in nil }
+    let days = document.entries(source, into: &reading).map(\.day.description)
+    #expect(days == ["2026-03-01", "2026-03-02"])
+  }
+
   @Test func `files of foods that are cut or of other types never trap`() throws {
     for text in ["[\(Self.intake)]", Self.waistline] {
       let bytes = Array(text.utf8)

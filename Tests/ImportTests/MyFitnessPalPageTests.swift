@@ -102,6 +102,20 @@ import Values
     for end in 0..<page.count { _ = try? DocumentFile(Array(page[..<end]), "x") }
   }
 
+  @Test func `a page of exercises has those with minutes, and counts those with sets`() throws {
+    let file = try DocumentFile("mfp-html__exercise.html")
+    #expect(file.document.title == "MyFitnessPal exercise page")
+    let fields = file.entries.map { JSON.object($0.fields) }
+    #expect(file.entries.allSatisfy { $0.kind == "activity" && $0.day.description == "2017-11-06" })
+    #expect(
+      fields.map {
+        "\($0["type"]?.stringValue ?? "") \($0["minutes"]?.numberText ?? "") \($0["kcal"]?.numberText ?? "")"
+      }
+        == ["yoga 20 62", "swimming 10 124", "running 20 335"])
+    #expect(file.reading.left == ["strength training": 2])
+    #expect(file.reading.refusals == 0)
+  }
+
   /// A page of a day with one meal.
   private static func page(columns: [String], foods: [(String, [String])]) -> String {
     let header = columns.map { "<td class=\"alt\">\($0)</td>" }.joined()

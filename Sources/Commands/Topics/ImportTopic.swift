@@ -77,10 +77,10 @@ extension Topic {
         Term(
           "openScale, Libra, Renpho, eufy, Happy Scale, GoldenCheetah", "weights, body fat and girths"),
         Term(
-          "MyFitnessPal diary page",
+          "MyFitnessPal pages",
           """
-          a page of the food diary as a browser saves it, with the foods of its meals; the sums it shows are held against \
-          them. Shares of a day's needs, goals and water are left out
+          a page of the food or exercise diary as a browser saves it: foods by meal, with the sums the page shows held \
+          against them, and exercises with minutes. Shares of a day's needs, goals, water and sets are left out
           """),
         Term(
           "Yazio",

@@ -29,7 +29,8 @@ package struct ForeignDocument: Sendable {
 
   /// The forms that are known; the first that recognises a file is its form.
   static let all: [ForeignDocument] = [
-    .myFitnessPalPage, .yazioDays, .yazioWeights, .openNutriTrackerFoods, .openNutriTrackerActivities,
+    .myFitnessPalExercises, .myFitnessPalPage, .yazioDays, .yazioWeights, .openNutriTrackerFoods,
+    .openNutriTrackerActivities,
     .openNutriTrackerWeights, .waistline, .healthAutoExport, .fhirObservations, .hackersDiet,
   ]
 

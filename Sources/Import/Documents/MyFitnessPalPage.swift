@@ -12,7 +12,7 @@ extension ForeignDocument {
     program: "MyFitnessPal", title: "MyFitnessPal diary page",
     recognises: { head in
       head.isPage && head.contains("myfitnesspal")
-        && (head.contains("meal_header") || head.contains("food/diary"))
+        && (head.contains("meal_header") || head.contains("food-diary") || head.contains("food/diary"))
     }
   ) { source, reading in
     var page = MyFitnessPalPage()
@@ -36,8 +36,7 @@ private struct MyFitnessPalPage {
     let unit: ForeignUnit
   }
 
-  private var day: CivilDay?
-  private var isInDate = false
+  private var day = MyFitnessPalDay()
   private var row: HTMLRow?
   private var columns: [Int: Column] = [:]
   private var meals: [(name: String, items: [Item])] = []
@@ -49,14 +48,12 @@ private struct MyFitnessPalPage {
   private static let mostRows = 10_000
 
   mutating func take(_ token: HTMLToken) {
+    day.take(token)
     switch token {
     case .start(let tag): begin(tag)
     case .end("tr"), .end("table"): endRow()
-    case .end("span"): isInDate = false
     case .end: return
-    case .text(let text):
-      row?.add(text)
-      if isInDate, day == nil { day = WrittenDate(text)?.day(.monthFirst) }
+    case .text(let text): row?.add(text)
     }
   }
 
@@ -66,13 +63,6 @@ private struct MyFitnessPalPage {
       endRow()
       row = HTMLRow(tag)
     case "td", "th": row?.beginCell()
-    case "span": if tag.classes.contains("date") { isInDate = true }
-    case "input":
-      if tag["id"] == "date_selector" || tag["name"] == "hidden_date_selector", let value = tag["value"],
-        let said = WrittenDate(value)?.day(.monthFirst)
-      {
-        day = said
-      }
     default: return
     }
   }
@@ -146,7 +136,7 @@ extension MyFitnessPalPage {
       reading.refuse(0, "it has no table of meals")
       return []
     }
-    guard let day else {
+    guard let day = day.day else {
       reading.refuse(0, "it does not say which day it is of")
       return []
     }
