@@ -13,9 +13,9 @@ package struct HTMLTag: Equatable, Sendable {
   /// The value of an attribute; nil where the tag does not have it, empty where it has no value.
   package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-  /// The classes it is of.
+  /// The classes it is of, those in the first thousand characters.
   package var classes: Set<String> {
-    Set((self["class"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init))
+    Set((self["class"] ?? "").prefix(1000).split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
   /// Whether two tags are written with the same name and attributes.

@@ -11,6 +11,8 @@ struct HTMLRow {
   private static let mostCells = 200
   /// A cell with more texts than a table of food has is cut.
   private static let mostTexts = 50
+  /// A text is cut to so many characters; a food has one of a few hundred.
+  private static let longestText = 2000
 
   /// A row without cells.
   init(_ tag: HTMLTag) {
@@ -25,7 +27,7 @@ struct HTMLRow {
   /// Adds a text to the last cell.
   mutating func add(_ text: String) {
     guard let last = cells.indices.last, cells[last].count < Self.mostTexts else { return }
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = text.trimmed.prefix(Self.longestText).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if !words.isEmpty { cells[last].append(words) }
   }
 
