@@ -27,7 +27,8 @@ struct HTMLRow {
   /// Adds a text to the last cell.
   mutating func add(_ text: String) {
     guard let last = cells.indices.last, cells[last].count < Self.mostTexts else { return }
-    let words = text.trimmed.prefix(Self.longestText).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = text.trimmed.prefix(Self.longestText).split(whereSeparator: \.isWhitespace).joined(
+      separator: " ")
     if !words.isEmpty { cells[last].append(words) }
   }
 
