@@ -4,7 +4,7 @@ internal import Encoding
 package enum ForeignForm: Sendable {
   /// A table that a map knows.
   case table(FoundTable)
-  /// GPX or TCX.
+  /// GPX, TCX or KML.
   case tracks(String)
   /// FIT.
   case fit
@@ -32,6 +32,7 @@ package enum ForeignForm: Sendable {
     while let token = (try? reader.next()) ?? nil {
       guard token == .start else { continue }
       if reader.isElement("gpx") { return .tracks("GPX") }
+      if reader.isElement("kml") { return .tracks("KML") }
       if reader.isElement("HealthData") { return .apple }
       if reader.isElement("TrainingCenterDatabase") { return .tracks("TCX") }
       return nil
