@@ -7,7 +7,7 @@ enum SQLiteDefinition {
   /// The columns of a table by the text that made it; nil where it cannot be read, or the table has no numbers of rows.
   static func columns(_ text: String) -> [SQLiteColumn]? {
     guard let tokens = SQLiteToken.tokens(text), let open = tokens.firstIndex(where: { $0.isSign("(") }),
-      tokens.first?.isWord("CREATE") == true, tokens[..<open].contains(where: { $0.isWord("TABLE") }),
+      open <= 5, tokens[0].isWord("CREATE"), tokens[..<open].contains(where: { $0.isWord("TABLE") }),
       let (parts, end) = parts(tokens, from: open + 1)
     else { return nil }
     guard !tokens[end...].contains(where: { $0.isWord("WITHOUT") }) else { return nil }
