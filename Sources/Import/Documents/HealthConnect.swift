@@ -21,13 +21,13 @@ extension ForeignDocument {
     }
   }
 
-  /// Whether a file begins as a database does and is of Health Connect: by its name, or by the definition of one of its tables,
-  /// some of which are always in the first pages.
+  /// Whether a file begins as a database does and is of Health Connect: by its name, or by that of one of its tables. SQLite keeps
+  /// the names of tables whose rows are numbered in one of the first pages (`sqlite_sequence`), wherever their definitions are.
   @Sendable
   private static func recognisesHealthConnect(_ head: DocumentHead) -> Bool {
     guard SQLiteDatabase.recognises(head.bytes) else { return false }
     if head.file.hasPrefix("health_connect") { return true }
     let text = String(decoding: head.bytes, as: UTF8.self)
-    return text.hasPart("_record_table") && text.hasPart("app_info_id")
+    return HealthConnectReader.taken.contains { text.hasPart($0 + HealthConnectTables.ending) }
   }
 }

@@ -34,9 +34,8 @@ extension HealthConnectReader {
     let (clock, sources) = (clock, sources)
     var entries = entries
     tables.records("weight", ["weight"], &reading) { record, values, reading throws(RowFault) in
-      guard let kilograms = try values[0].amount(dividedBy: 1000).rounded(places: 2), kilograms > .zero else {
-        return reading.passed += 1
-      }
+      let kilograms = try Self.kilograms(values[0])
+      guard kilograms > .zero else { return reading.passed += 1 }
       let moment = try record.begin(clock)
       let fat = fats[Weighing(record)]?.popLast()
       entries.addWeight(
@@ -52,6 +51,13 @@ extension HealthConnectReader {
         into: &reading)
     }
     self.entries = entries
+  }
+
+  /// Grams in kg, rounded once to two places. A weight of tons is out of range.
+  private static func kilograms(_ grams: SQLiteValue) throws(RowFault) -> Decimal {
+    let tensOfKilograms = try grams.amount(dividedBy: 10_000)
+    guard tensOfKilograms < Decimal(1000) else { throw RowFault("it is out of range") }
+    return Decimal(thousandths: tensOfKilograms.thousandths * 10)
   }
 
   /// Takes in blood pressures, resting heart rates and temperatures of the body.

@@ -13,7 +13,7 @@ struct HealthConnectReader {
   var entries = DocumentEntries(program: HealthConnectSources.program)
 
   /// The kinds of records that entries are made of.
-  private static let taken: Set<String> = [
+  static let taken: Set<String> = [
     "weight", "body_fat", "blood_pressure", "resting_heart_rate", "body_temperature", "steps", "hydration",
     "nutrition", "sleep_session", "exercise_session",
   ]

@@ -12,7 +12,7 @@ struct HealthConnectTables {
   }
 
   /// What the names of tables of records end with.
-  private static let ending = "_record_table"
+  static let ending = "_record_table"
 
   /// The names of the tables of records, without what they end with.
   var kinds: [String] {
