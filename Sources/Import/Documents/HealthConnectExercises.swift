@@ -8,7 +8,7 @@ enum HealthConnectExercises {
 
   private static let words = [
     "workout", "badminton", "baseball", "basketball", "biking", "stationary biking", "bootcamp", "boxing",
-    "calisthenics", "cricket", "dancing", "exercise class", "fencing", "american football",
+    "calisthenics", "cricket", "dancing", "workout", "fencing", "american football",
     "australian football", "frisbee", "golf", "breathwork", "gymnastics", "handball",
     "high intensity interval training", "hiking", "ice hockey", "ice skating", "martial arts", "paddling",
     "paragliding", "pilates", "racquetball", "rock climbing", "roller hockey", "rowing", "rugby", "running",
