@@ -95,7 +95,7 @@ def fill(make, ordered):
     make.add("resting_heart_rate", 2, "2024-03-01 06:00", beats_per_minute=54)
     make.add("body_temperature", 3, "2024-03-01 09:00", measurement_location=1, temperature=36.84)
     # Steps: the phone has all day, the watch only the morning; the scale counts too and is not in the order.
-    make.add("steps", 1, "2024-03-01 08:00", "2024-03-01 09:00", count=1000)
+    make.add("steps", 1, "2024-03-01 08:00", "2024-03-01 09:00", modified=2_000_000_000_000, count=1000)
     make.add("steps", 1, "2024-03-01 18:00", "2024-03-01 19:00", count=2000)
     make.add("steps", 2, "2024-03-01 08:30", "2024-03-01 09:30", count=1500)
     make.add("steps", 3, "2024-03-01 00:00", "2024-03-02 00:00", count=9000)
