@@ -72,6 +72,15 @@ extension Topic {
           workouts. Time in bed counts only on days without sleep stages. Route files of workouts add no \
           second activity. The other types are counted and not taken
           """),
+        Term(
+          "Health Connect",
+          """
+          the exported archive or its database: weight, body fat, blood pressure, resting heart rate, temperature, \
+          steps, sleep, water, foods with their nutrients, and workouts with the distance, energy and heart rate \
+          that the same app recorded. If you ranked your apps, the steps of a day are those that Health Connect \
+          shows; otherwise each app keeps its own. A log beside the database (`-wal`) is not read. The other types \
+          are counted and not taken
+          """),
         Term("Google Fit", "daily steps, weight and sleep; its calories include rest and are not taken"),
         Term("Withings", "weight, body fat, blood pressure, sleep and steps, in any language of the account"),
         Term(

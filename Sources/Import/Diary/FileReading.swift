@@ -31,11 +31,11 @@ package struct FileReading: Sendable {
     if refused.count < Self.mostKept { refused.append((line, reason)) }
   }
 
-  /// Notes a record of a type that nothing is made of.
-  package mutating func leave(_ type: String) {
-    passed += 1
+  /// Notes a record, or several, of a type that nothing is made of.
+  package mutating func leave(_ type: String, _ count: Int = 1) {
+    passed += count
     let isKnown = left[type] != nil
     guard isKnown || left.count < Self.mostTypes else { return }
-    left[isKnown ? type : String(type.prefix(60)), default: 0] += 1
+    left[isKnown ? type : String(type.prefix(60)), default: 0] += count
   }
 }

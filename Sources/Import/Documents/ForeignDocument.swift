@@ -29,9 +29,9 @@ package struct ForeignDocument: Sendable {
 
   /// The forms that are known; the first that recognises a file is its form.
   static let all: [ForeignDocument] = [
-    .myFitnessPalExercises, .myFitnessPalPage, .yazioDays, .yazioWeights, .openNutriTrackerFoods,
-    .openNutriTrackerActivities,
-    .openNutriTrackerWeights, .waistline, .healthAutoExport, .fhirObservations, .hackersDiet,
+    .healthConnect, .myFitnessPalExercises, .myFitnessPalPage, .yazioDays, .yazioWeights,
+    .openNutriTrackerFoods, .openNutriTrackerActivities, .openNutriTrackerWeights, .waistline,
+    .healthAutoExport, .fhirObservations, .hackersDiet,
   ]
 
   /// The form of a file that begins so; nil where none is known.
