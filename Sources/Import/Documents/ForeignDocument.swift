@@ -28,7 +28,10 @@ package struct ForeignDocument: Sendable {
   }
 
   /// The forms that are known; the first that recognises a file is its form.
-  static let all: [ForeignDocument] = []
+  static let all: [ForeignDocument] = [
+    .fitbitWeights, .fitbitSteps, .fitbitSleep, .fitbitExercise, .fitbitHeartRate, .garminActivities,
+    .garminWebActivities, .garminDays, .garminSleep, .garminWeights, .googleFitSessions, .polarSessions, .polarDays,
+  ]
 
   /// The form of a file that begins so; nil where none is known.
   static func find(_ head: DocumentHead) -> ForeignDocument? { all.first { $0.recognises(head) } }
