@@ -1,5 +1,5 @@
-// An export may be a hundred megabytes of points around a few numbers a day. So its records are read one by one, with the
-// members that are wanted; the rest is passed over without being kept.
+// An export may be a hundred megabytes of points around a few numbers a day. So its records are read one by one,
+// with the members that are wanted; the rest is passed over without being kept.
 
 internal import Encoding
 internal import Messages
@@ -9,13 +9,15 @@ struct DocumentRecords {
   private let wanted: [String]
   private let lists: [String]
 
-  /// Reads these members of each record. An object with one of the `lists` is no record itself; what the list holds is.
+  /// Reads these members of each record. An object with one of the `lists` is no record itself; what the list holds
+  /// is.
   init(_ wanted: [String], lists: [String] = []) {
     self.wanted = wanted
     self.lists = lists
   }
 
-  /// Hands on each record. False where the document is not whole, which is noted; what comes before the fault is read.
+  /// Hands on each record. False where the document is not whole, which is noted; what comes before the fault is
+  /// read.
   func read(
     _ source: DocumentSource, into reading: inout FileReading, _ body: (JSON, inout FileReading) -> Void
   ) -> Bool {
@@ -31,7 +33,8 @@ struct DocumentRecords {
     }
   }
 
-  /// A record, an array of them, or anything else, which is passed over. Its depth is that of the cursor, which has an end.
+  /// A record, an array of them, or anything else, which is passed over. Its depth is that of the cursor, which has
+  /// an end.
   private func value(
     _ cursor: inout JSONCursor, _ bytes: Span<UInt8>, _ reading: inout FileReading,
     _ body: (JSON, inout FileReading) -> Void

@@ -30,7 +30,8 @@ package struct ForeignDocument: Sendable {
   /// The forms that are known; the first that recognises a file is its form.
   static let all: [ForeignDocument] = [
     .fitbitWeights, .fitbitSteps, .fitbitSleep, .fitbitExercise, .fitbitHeartRate, .garminActivities,
-    .garminWebActivities, .garminDays, .garminSleep, .garminWeights, .googleFitSessions, .polarSessions, .polarDays,
+    .garminWebActivities, .garminDays, .garminSleep, .garminWeights, .googleFitSessions, .polarSessions,
+    .polarDays,
   ]
 
   /// The form of a file that begins so; nil where none is known.

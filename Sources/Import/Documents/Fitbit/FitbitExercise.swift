@@ -1,6 +1,10 @@
-// exercise-N.json: [{"logId":5001,"activityName":"Run","startTime":"08/24/26 17:13:31","duration":1845000,"activeDuration":…,
-// "calories":312,"distance":3.1,"distanceUnit":"Mile","averageHeartRate":141}]. Durations are in milliseconds; `duration` counts
-// pauses, `activeDuration` does not. The files are cut by a hundred logs, not by days.
+// exercise-N.json:
+//
+//     [{"logId":5001,"activityName":"Run","startTime":"08/24/26 17:13:31","duration":1905000,"activeDuration":1845000,
+//       "calories":312,"distance":3.1,"distanceUnit":"Mile","averageHeartRate":141}]
+//
+// Durations are in milliseconds; `duration` counts pauses, `activeDuration` does not. The files are cut by a hundred
+// logs, not by days.
 
 internal import Encoding
 internal import Messages

@@ -1,5 +1,8 @@
-// resting_heart_rate-YYYY-MM-DD.json has a year of days: [{"dateTime":"08/24/26 00:00:00","value":{"date":"08/24/26",
-// "value":61.4,"error":6.1}}]. 0 says that there is none, and then the inner date is null.
+// resting_heart_rate-YYYY-MM-DD.json has a year of days:
+//
+//     [{"dateTime":"08/24/26 00:00:00","value":{"date":"08/24/26","value":61.4,"error":6.1}}]
+//
+// 0 says that there is none, and then the inner date is null.
 
 internal import Body
 internal import Encoding

@@ -1,6 +1,9 @@
-// sleep-YYYY-MM-DD.json: [{"logId":30000001,"dateOfSleep":"2026-08-24","startTime":"2026-08-23T23:10:30.000","endTime":…,
-// "minutesAsleep":402,"minutesAwake":55,"timeInBed":457,"mainSleep":true,"levels":{…}}]. Times are local, without a zone; the day
-// is that of waking up. Naps are logs of their own.
+// sleep-YYYY-MM-DD.json:
+//
+//     [{"logId":30000001,"dateOfSleep":"2026-08-24","startTime":"2026-08-23T23:10:30.000","endTime":…,
+//       "minutesAsleep":402,"minutesAwake":55,"timeInBed":457,"mainSleep":true,"levels":{…}}]
+//
+// Times are local, without a zone; the day is that of waking up. Naps are logs of their own.
 
 internal import Body
 internal import Encoding

@@ -1,12 +1,12 @@
-// steps-YYYY-MM-DD.json has the steps of every minute of a month: [{"dateTime":"08/24/26 07:15:00","value":"23"}]. Distances,
-// calories and heights of the export look the same, so that the name of the file decides between them.
+// steps-YYYY-MM-DD.json has the steps of every minute of a month: [{"dateTime":"08/24/26 07:15:00","value":"23"}].
+// Distances, calories and heights of the export look the same, so that the name of the file decides between them.
 //
-// Those who have looked at such files do not agree whether the clock is the person's or UTC. A file begins when the day of its
-// name does; so one whose first minute is that of midnight in UTC, or comes before the day, is in UTC. Any other is taken as
-// local. Minutes are kept in quarters of an hour until that is known, as no zone is finer.
+// Those who have looked at such files do not agree whether the clock is the person's or UTC. A file begins when the
+// day of its name does; so one whose first minute is that of midnight in UTC, or comes before the day, is in UTC.
+// Any other is taken as local. Minutes are kept in quarters of an hour until that is known, as no zone is finer.
 //
-// A day that two files share comes to two entries, one for each part; of those the larger counts, as of any counter of steps.
-// The first minute of a part is in its key, so that another export of the same days repeats it.
+// A day that two files share comes to two entries, one for each part; of those the larger counts, as of any counter
+// of steps. The first minute of a part is in its key, so that another export of the same days repeats it.
 
 internal import Body
 internal import Encoding

@@ -1,11 +1,11 @@
 internal import Encoding
 internal import Values
 
-/// Times as Fitbit's account export writes them: `08/24/26 07:15:00` with the month first whatever the language, or ISO 8601, on
-/// the clock that the device showed.
+/// Times as Fitbit's account export writes them: `08/24/26 07:15:00` with the month first whatever the language, or
+/// ISO 8601, on the clock that the device showed.
 enum FitbitTime {
-  /// The program of all files of the export. Fitbit's web page exports tables of the same days with other IDs; they are
-  /// another program, so that a night of both does not count twice.
+  /// The program of all files of the export. Fitbit's web page exports tables of the same days with other IDs; they
+  /// are another program, so that a night of both does not count twice.
   static let program = "Fitbit Takeout"
 
   /// When something was; nil where the text says no date.

@@ -1,6 +1,6 @@
-// weight-YYYY-MM-DD.json: [{"logId":1787615999000,"weight":191.8,"bmi":25.98,"date":"08/24/26","time":"00:00:00"}], often with
-// "fat" in percent. The weight is in the unit of the account, which stands in another file of the archive, Your Profile/
-// Profile.csv; so the person is asked.
+// weight-YYYY-MM-DD.json: [{"logId":1787615999000,"weight":191.8,"bmi":25.98,"date":"08/24/26","time":"00:00:00"}],
+// often with "fat" in percent. The weight is in the unit of the account, which only another file of the archive
+// names, Your Profile/Profile.csv; so the person is asked.
 
 internal import Encoding
 internal import Messages
@@ -17,7 +17,7 @@ extension ForeignDocument {
     let unit = source.answers.massUnit.flatMap { ForeignUnit($0.rawValue, of: .mass) }
     let records = DocumentRecords(["logId", "weight", "fat", "date", "time"])
     _ = records.read(source, into: &reading) { record, reading in
-      guard let unit else { return reading.refuse(0, "it does not say the unit of its weights") }
+      guard let unit else { return reading.refuse(0, "the unit of '\("weight")' is unknown") }
       let written = [record["date"], record["time"]].compactMap { $0?.foreignText }.joined(separator: " ")
       guard let moment = FitbitTime.moment(written, source.clock) else {
         return reading.refuse(0, "it has no date")

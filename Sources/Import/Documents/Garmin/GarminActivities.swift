@@ -1,12 +1,15 @@
-// DI_CONNECT/DI-Connect-Fitness/*_summarizedActivities.json of the account export: [{"summarizedActivitiesExport":[{"activityId":…,
-// "name":…,"activityType":"running","beginTimestamp":ms,"startTimeGmt":ms,"startTimeLocal":ms of the wall clock,"duration":…,
-// "distance":…,"calories":…,"avgHr":…,"elevationGain":…,"avgSpeed":…,"splits":[…]}]}], or the bare array.
+// DI_CONNECT/DI-Connect-Fitness/*_summarizedActivities.json of the account export, or the bare array:
 //
-// No unit is named beside these numbers. Durations are milliseconds, and distances and heights centimetres: the measurements of
-// the splits in the same file name `MILLISECOND` and `CENTIMETER`, and so does everyone who has held them against the watch. The
-// average speed is in cm/ms, so that it shows whether a distance is in metres after all. Energy is in kJ: divided by 4.19 and
-// rounded it is what Garmin Connect shows in kcal. As only one source has checked that, the energy of a km on foot decides: it is
-// less than 130 kcal for people of all weights, and more than 130 kJ.
+//     [{"summarizedActivitiesExport":[{"activityId":111,"name":…,"activityType":"running","beginTimestamp":ms,
+//       "startTimeGmt":ms,"startTimeLocal":ms of the wall clock,"duration":…,"distance":…,"calories":…,"avgHr":141,
+//       "elevationGain":…,"avgSpeed":…,"splits":[…]}]}]
+//
+// No unit is named beside these numbers. Durations are milliseconds, as an activity of 1,806,500 s would be three
+// weeks long, and distances and heights centimetres: the measurements of the splits in the same file name
+// CENTIMETER, and so it is by all who have held them against the watch. The average speed is in cm/ms, so it shows
+// whether a distance is in metres after all. Energy is in kJ: divided by 4.19 and rounded it is what Garmin Connect
+// shows in kcal. As only one source has checked that, the energy of a km on foot decides: it is less than 130 kcal
+// whatever somebody weighs, and more than 130 kJ.
 
 internal import Encoding
 internal import Messages
@@ -71,7 +74,9 @@ extension ForeignDocument {
   }
 
   private static func positive(_ activity: GarminActivity, _ name: String) -> Double? {
-    guard let value = activity.numbers[name]?.foreignNumber?.double, value > 0, value < 1e15 else { return nil }
+    guard let value = activity.numbers[name]?.foreignNumber?.double, value > 0, value < 1e15 else {
+      return nil
+    }
     return value
   }
 }

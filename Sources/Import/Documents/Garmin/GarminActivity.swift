@@ -2,7 +2,8 @@ internal import Encoding
 internal import Messages
 internal import Values
 
-/// What one of Garmin's activities says, whichever file it is in: numbers as they are, and what they are to be divided by.
+/// What one of Garmin's activities says, whichever file it is in: numbers as they are, and what they are to be
+/// divided by.
 struct GarminActivity {
   /// The units of a file.
   struct Units {
@@ -38,7 +39,9 @@ struct GarminActivity {
     let summary = record["summaryDTO"]
     numbers = summary?.members == nil ? record : summary ?? record
     let type = record["activityType"] ?? record["activityTypeDTO"]
-    word = (type?["typeKey"] ?? type)?.foreignText ?? ""
+    let key = (type?["typeKey"] ?? type)?.foreignText ?? ""
+    // `rowing_v2` is the same sport, with more measurements.
+    word = key.hasSuffix("_v2") ? String(key.dropLast(3)) : key
   }
 
   /// Its number in Garmin Connect; nil where it has none.
@@ -71,8 +74,8 @@ struct GarminActivity {
     return number.decimal(times: factor, dividedBy: divisor)
   }
 
-  /// The activities of a file without what they have twice: a triathlon beside its parts, the way between two parts, and one
-  /// recording under two numbers.
+  /// The activities of a file without what they have twice: a triathlon beside its parts, the way between two
+  /// parts, and one recording under two numbers.
   static func once(_ activities: [GarminActivity], _ reading: inout FileReading) -> [GarminActivity] {
     let parents = Set(activities.compactMap(\.parent))
     var seen: Set<String> = []

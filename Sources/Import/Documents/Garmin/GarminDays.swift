@@ -1,7 +1,10 @@
-// DI_CONNECT/DI-Connect-Aggregator/UDSFile_<from>_<to>.json, the summary of each day: [{"calendarDate":"2026-01-01","version":…,
-// "totalSteps":…,"restingHeartRate":…,"currentDayRestingHeartRate":…,"activeKilocalories":…}]. `restingHeartRate` is the mean of
-// seven days; where there is the one of the day, that is taken. Objects with hydration alone have no date. Energy includes rest
-// or is in the activities already.
+// DI_CONNECT/DI-Connect-Aggregator/UDSFile_<from>_<to>.json, the summary of each day:
+//
+//     [{"calendarDate":"2026-01-01","version":3,"totalSteps":9876,"restingHeartRate":55,
+//       "currentDayRestingHeartRate":53,"activeKilocalories":410.0}]
+//
+// `restingHeartRate` is the mean of seven days; where there is the one of the day, that is taken. Objects with
+// hydration alone have no date. Energy includes rest, or is in the activities already.
 
 internal import Body
 internal import Encoding
@@ -17,7 +20,8 @@ extension ForeignDocument {
       let keys = head.keys
       return keys.contains("calendarDate") && !keys.isDisjoint(with: ["totalSteps", "restingHeartRate"])
         && !keys.isDisjoint(with: [
-          "totalKilocalories", "bmrKilocalories", "activeKilocalories", "dailyStepGoal", "wellnessStartTimeGmt",
+          "totalKilocalories", "bmrKilocalories", "activeKilocalories", "dailyStepGoal",
+          "wellnessStartTimeGmt",
         ])
     }
   ) { source, reading in

@@ -1,7 +1,11 @@
-// DI_CONNECT/DI-Connect-Wellness/*_sleepData.json: [{"calendarDate":"2026-01-02","sleepStartTimestampGMT":"2026-01-01T22:10:00.0",
-// "sleepEndTimestampGMT":…,"deepSleepSeconds":…,"lightSleepSeconds":…,"remSleepSeconds":…,"awakeSleepSeconds":…,"napList":[
-// {"napTimeSec":…,"napStartTimestampGMT":…,"napEndTimestampGMT":…}]}]. The day is that of waking up. Nights that the watch was not
-// worn are there without stages. The web page has the same in "dailySleepDTO", and the naps in "dailyNapDTOS".
+// DI_CONNECT/DI-Connect-Wellness/*_sleepData.json:
+//
+//     [{"calendarDate":"2026-01-02","sleepStartTimestampGMT":"2026-01-01T22:10:00.0","sleepEndTimestampGMT":…,
+//       "deepSleepSeconds":5400,"lightSleepSeconds":15600,"remSleepSeconds":6000,"awakeSleepSeconds":1800,
+//       "napList":[{"napTimeSec":1500,"napStartTimestampGMT":…,"napEndTimestampGMT":…}]}]
+//
+// The day is that of waking up. Nights that the watch was not worn are there without stages. The web page has the
+// same in "dailySleepDTO", and the naps in "dailyNapDTOS".
 
 internal import Body
 internal import Encoding

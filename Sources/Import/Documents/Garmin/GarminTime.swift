@@ -1,11 +1,12 @@
 internal import Encoding
 internal import Values
 
-/// Times as Garmin's JSON has them: milliseconds since 1970, `2021-04-15 11:44:05`, `2018-03-08T12:23:22.0`, or in older account
-/// exports `{"date":"Mar 12, 2019 12:00:00 AM"}`. The name of a member tells whether it is UTC or the clock of the device.
+/// Times as Garmin's JSON has them: milliseconds since 1970, `2021-04-15 11:44:05`, `2018-03-08T12:23:22.0`, or in
+/// older account exports `{"date":"Mar 12, 2019 12:00:00 AM"}`. The name of a member says whether it is UTC or the
+/// clock of the device.
 enum GarminTime {
-  /// The program of all JSON of Garmin Connect. Its web page exports tables of the same activities without their IDs; they are
-  /// another program, so that an activity of both is found to be one by its time.
+  /// The program of all JSON of Garmin Connect. Its web page exports tables of the same activities without their
+  /// IDs; they are another program, so that an activity of both is found to be one by its time.
   static let program = "Garmin"
 
   /// A day, or a time of it, on a clock of some zone.
@@ -39,8 +40,8 @@ enum GarminTime {
     return Written(milliseconds: seconds * 1000 + Int64(date.millisecond), hasTime: date.second != nil)
   }
 
-  /// When something was that has the time of the device's clock, or that in UTC, or both; with both the offset of the clock is
-  /// known. Nil where it has neither.
+  /// When something was that has the time of the device's clock, or that in UTC, or both; with both the offset of
+  /// the clock is known. Nil where it has neither.
   static func moment(local: JSON?, utc: JSON?, _ clock: ForeignClock) -> DocumentEntries.Moment? {
     let local = written(local)
     if let utc = written(utc), utc.hasTime {

@@ -1,6 +1,6 @@
-// What Garmin Connect's web page gets, as programs that download from it keep it: a list of activities, or one activity with a
-// "summaryDTO". Durations are in seconds, distances and heights in metres, energy in kcal. `elapsedDuration` is in milliseconds
-// in a list and in seconds by itself; it is not read.
+// What Garmin Connect's web page gets, as programs that download from it keep it: a list of activities, or one
+// activity with a "summaryDTO". Durations are in seconds, distances and heights in metres, energy in kcal.
+// `elapsedDuration` is in milliseconds in a list and in seconds by itself; it is not read.
 
 internal import Encoding
 internal import Values

@@ -1,6 +1,10 @@
-// DI_CONNECT/DI-Connect-Wellness/*_userBioMetrics.json, in older exports under DI-Connect-User: every change of the body's numbers,
-// [{"metaData":{"calendarDate":"2026-01-05T07:12:00.0"},"version":…,"weight":{"weight":81000.0,"bodyFat":21.4,"timestampGMT":…,
-// "sourceType":"INDEX_SCALE"}}]. Weights are in grams. A weighing that was corrected is there again with a higher version.
+// DI_CONNECT/DI-Connect-Wellness/*_userBioMetrics.json, in older exports under DI-Connect-User, has every change of
+// the body's numbers:
+//
+//     [{"metaData":{"calendarDate":"2026-01-05T07:12:00.0"},"version":2,
+//       "weight":{"weight":81550.0,"bodyFat":21.43,"timestampGMT":…,"sourceType":"INDEX_SCALE"}}]
+//
+// Weights are in grams. A weighing that was corrected is there again with a higher version.
 
 internal import Encoding
 internal import Messages
@@ -41,7 +45,9 @@ extension ForeignDocument {
       weighings[moment.key] = weighing
     }
     var entries = DocumentEntries(program: GarminTime.program)
-    for (key, weighing) in weighings.sorted(by: { ($0.value.moment.day, $0.key) < ($1.value.moment.day, $1.key) }) {
+    for (key, weighing) in weighings.sorted(by: {
+      ($0.value.moment.day, $0.key) < ($1.value.moment.day, $1.key)
+    }) {
       entries.addWeight(
         weighing.kilograms, fat: weighing.fat, weighing.moment, key: key, into: &reading)
     }

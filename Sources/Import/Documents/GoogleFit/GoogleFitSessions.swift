@@ -1,10 +1,15 @@
-// Takeout/Fit/All Sessions/2016-11-03T10_00_00-07_00_WALKING.json, a file for each: {"fitnessActivity":"walking","startTime":
-// "2016-11-03T17:00:00Z","endTime":…,"duration":"674.186s","segment":[{"fitnessActivity":…,"startTime":…,"endTime":…}],"aggregate":[
-// {"metricName":"com.google.calories.expended","floatValue":…},{"metricName":"com.google.distance.delta",…}]}. Times are in UTC; the
-// name of the file has the clock of the phone. Distances are in metres, energy in kcal, rest included, as a session states it.
+// Takeout/Fit/All Sessions/2016-11-03T10_00_00-07_00_WALKING.json, a file for each:
 //
-// Daily activity metrics.csv of the same archive has the sleep of each day as well. The sessions are another program, so that of
-// the two the longer counts, and not both.
+//     {"fitnessActivity":"walking","startTime":"2016-11-03T17:00:00Z","endTime":…,"duration":"674.186s",
+//      "segment":[{"fitnessActivity":…,"startTime":…,"endTime":…}],
+//      "aggregate":[{"metricName":"com.google.calories.expended","floatValue":44.9},
+//                   {"metricName":"com.google.distance.delta","floatValue":792.6}]}
+//
+// Times are in UTC; the name of the file has the clock of the phone. Distances are in metres, energy in kcal, rest
+// included, as a session states it.
+//
+// Daily activity metrics.csv of the same archive has the sleep of each day as well. The sessions are another
+// program, so that of the two the longer counts, and not both.
 
 internal import Body
 internal import Encoding
@@ -61,7 +66,9 @@ private struct GoogleFitSession {
     if kind == "sleep" || kind.hasPrefix("sleep.") { return addSleep(to: &entries, &reading) }
     guard !Self.left.contains(kind) else { return reading.leave(word) }
     guard let minutes = duration ?? length else { return reading.refuse(0, "it has no duration") }
-    var activity = ForeignActivity(word: word, minutes: minutes)
+    // `biking.stationary` is what others call stationary biking.
+    let words = word.split(separator: ".").reversed().joined(separator: " ")
+    var activity = ForeignActivity(word: words, minutes: minutes)
     activity.distance = sum("com.google.distance.delta", perUnit: 1000)
     activity.energy = sum("com.google.calories.expended", perUnit: 1)
     activity.heartRate = sum("com.google.heart_rate.summary", perUnit: 1)
@@ -86,7 +93,9 @@ private struct GoogleFitSession {
       guard ["sleep.awake", "awake", "sleep.out_of_bed"].contains(kind),
         let from = Self.instant(segment["startTime"]), let to = Self.instant(segment["endTime"])
       else { return nil }
-      return (max(from.milliseconds, start.instant.milliseconds), min(to.milliseconds, end.instant.milliseconds))
+      return (
+        max(from.milliseconds, start.instant.milliseconds), min(to.milliseconds, end.instant.milliseconds)
+      )
     }
     var (sum, last) = (Int64(0), Int64.min)
     for (from, to) in segments.sorted(by: { $0 < $1 }) where to > max(from, last) {
@@ -125,8 +134,8 @@ private struct GoogleFitSession {
     return time.instant.adding(milliseconds: Int64(date.millisecond))
   }
 
-  /// What the phone's clock was ahead of UTC, as the name of the file says: `2016-11-03T10_00_00-07_00_WALKING.json`. Nil for
-  /// another name, and for one that does not fit the beginning.
+  /// What the phone's clock was ahead of UTC, as the name of the file says:
+  /// `2016-11-03T10_00_00-07_00_WALKING.json`. Nil for another name, and for one that does not fit the beginning.
   private static func offset(file: String, _ start: Instant) -> Int32? {
     let text = String(file.prefix(40).map { $0 == "_" ? ":" : $0 })
     guard let time = text.firstIndex(of: "T"),

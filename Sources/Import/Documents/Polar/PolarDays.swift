@@ -1,5 +1,9 @@
-// activity-<date>-<id>.json, one file a day: {"exportVersion":"1.6","date":"2025-08-16","summary":{"stepCount":…,"calories":…},
-// "samples":{"mets":[…],"steps":[{"localTime":"08:15:00","value":23}]}}. Without a summary the steps of the samples are added up.
+// activity-<date>-<id>.json, one file a day:
+//
+//     {"exportVersion":"1.6","date":"2025-08-16","summary":{"stepCount":9876,"calories":2300},
+//      "samples":{"mets":[…],"steps":[{"localTime":"08:15:00","value":23}]}}
+//
+// Without a summary the steps of the samples are added up.
 
 internal import Body
 internal import Encoding

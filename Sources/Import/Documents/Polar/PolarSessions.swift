@@ -1,7 +1,11 @@
-// training-session-<time>-<id>.json, one file a session: {"identifier":{"id":…},"name":"Running","startTime":"2025-08-16T17:12:22",
-// "timezoneOffsetMinutes":-420,"durationMillis":…,"distanceMeters":…,"calories":…,"hrAvg":…,"sport":{"id":"1"},"exercises":[…]}.
-// A triathlon has an exercise for each sport. Exports before 2.0 have `duration`, `distance`, `kiloCalories`, `averageHeartRate`,
-// and the sport and the offset in the exercises alone. Samples of every second are passed over; a missing one is the bare word NaN.
+// training-session-<time>-<id>.json, one file a session:
+//
+//     {"identifier":{"id":…},"name":"Running","startTime":"2025-08-16T17:12:22","timezoneOffsetMinutes":-420,
+//      "durationMillis":2100000,"distanceMeters":5012.3,"calories":389,"hrAvg":148,"sport":{"id":"1"},
+//      "exercises":[…]}
+//
+// A triathlon has an exercise for each sport. Exports before 2.0 have `duration`, `distance`, `kiloCalories` and
+// `averageHeartRate`, and the sport and the offset in the exercises alone. A missing sample is the bare word NaN.
 //
 // A session has its beginning as the key, as old exports have no identifier in the file.
 
@@ -38,8 +42,10 @@ extension ForeignDocument {
   }
 
   private static let sessionMembers = [
-    "name", "note", "startTime", "timezoneOffsetMinutes", "timezoneOffset", "timeZoneOffset", "durationMillis",
-    "duration", "distanceMeters", "distance", "calories", "kiloCalories", "hrAvg", "averageHeartRate", "sport",
+    "name", "note", "startTime", "timezoneOffsetMinutes", "timezoneOffset", "timeZoneOffset",
+    "durationMillis",
+    "duration", "distanceMeters", "distance", "calories", "kiloCalories", "hrAvg", "averageHeartRate",
+    "sport",
   ]
 
   private static func name(_ session: JSON) -> String? { session["name"]?.foreignText }
@@ -61,7 +67,8 @@ extension ForeignDocument {
     activity.energy = positive(record, ["calories", "kiloCalories"], per: 1)
     let rate = record["heartRate"].flatMap { $0["avg"] == nil ? nil : $0 }
     activity.heartRate =
-      positive(record, ["hrAvg", "averageHeartRate"], per: 1) ?? rate.flatMap { positive($0, ["avg"], per: 1) }
+      positive(record, ["hrAvg", "averageHeartRate"], per: 1)
+      ?? rate.flatMap { positive($0, ["avg"], per: 1) }
     activity.note = record["note"]?.foreignText.map { normalized($0).trimmed }
     entries.addActivity(activity, moment, key: moment.key, into: &reading)
   }

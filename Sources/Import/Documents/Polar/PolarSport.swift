@@ -2,8 +2,8 @@ internal import Encoding
 
 /// What Polar calls a sport: a number, or in older exports a word.
 enum PolarSport {
-  /// The word for the sport of a session or of a part of it: of a number that is not known the name that the session has, as that
-  /// is the name of the sport.
+  /// The word for the sport of a session or of a part of it: of a number that is not known the name that the
+  /// session has, as that is the name of the sport.
   static func word(_ record: JSON, named name: String?) -> String {
     let sport = record["sport"]?["id"] ?? record["sport"]
     guard let text = sport?.foreignText else { return name ?? "" }

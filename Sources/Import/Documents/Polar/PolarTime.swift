@@ -1,8 +1,8 @@
 internal import Encoding
 internal import Values
 
-/// Times and durations as Polar Flow's export writes them: the clock of the watch, with what it was ahead of UTC in minutes
-/// beside it; milliseconds, or in exports before 2.0 `PT1H2M3.5S`.
+/// Times and durations as Polar Flow's export writes them: the clock of the watch, with what it was ahead of UTC in
+/// minutes beside it; milliseconds, or in exports before 2.0 `PT1H2M3.5S`.
 enum PolarTime {
   /// The program.
   static let program = "Polar Flow"
@@ -35,7 +35,9 @@ enum PolarTime {
 
   private static func offset(_ record: JSON) -> Int32? {
     let value = record["timezoneOffsetMinutes"] ?? record["timezoneOffset"] ?? record["timeZoneOffset"]
-    guard let minutes = value?.foreignNumber?.decimal(), minutes.magnitude <= Decimal(1560) else { return nil }
+    guard let minutes = value?.foreignNumber?.decimal(), minutes.magnitude <= Decimal(1560) else {
+      return nil
+    }
     return Int32(minutes.thousandths / 1000) * 60
   }
 }
