@@ -86,8 +86,8 @@ import Values
     let read = try DocumentFile("garmin__sleepData.json")
     #expect(
       read.texts == [
-        #"measure 2026-01-02 2026-01-02T07:10:00+01:00 {"name":"sleep","value":450,"unit":"min","origin":"Garmin"}"#,
-        #"measure 2026-01-02 2026-01-02T14:25:00+01:00 {"name":"sleep","value":25,"unit":"min","origin":"Garmin"}"#,
+        #"measure 2026-01-02 {"name":"sleep","value":450,"unit":"min","origin":"Garmin"}"#,
+        #"measure 2026-01-02 {"name":"sleep","value":25,"unit":"min","origin":"Garmin"}"#,
       ])
   }
 

@@ -21,7 +21,7 @@ import Values
     let read = try DocumentFile("google-fit__SLEEP.json")
     #expect(
       read.texts == [
-        #"measure 2021-03-02 2021-03-02T07:00:00+01:00 "#
+        #"measure 2021-03-02 "#
           + #"{"name":"sleep","value":450,"unit":"min","origin":"Google Fit sessions"}"#
       ])
   }

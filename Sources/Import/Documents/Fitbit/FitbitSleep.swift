@@ -29,8 +29,9 @@ extension ForeignDocument {
       let start = record["startTime"]?.foreignText ?? waking.description
       let key = "sleep \(record["logId"]?.foreignText ?? start)"
       guard seen.insert(key).inserted else { return reading.passed += 1 }
-      let moment = DocumentEntries.Moment(day: waking, at: end?.at)
-      entries.addMeasure(.sleep, minutes, moment, key: key, into: &reading)
+      // Without a time: a log that was edited since is still the same entry.
+      entries.addMeasure(
+        .sleep, minutes, DocumentEntries.Moment(day: waking, at: nil), key: key, into: &reading)
     }
     return entries.entries
   }

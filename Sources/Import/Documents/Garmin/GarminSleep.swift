@@ -20,37 +20,37 @@ extension ForeignDocument {
       $0.isJSON && $0.keys.isSuperset(of: ["calendarDate", "sleepStartTimestampGMT", "sleepEndTimestampGMT"])
     }
   ) { source, reading in
-    var nights: [CivilDay: (minutes: Decimal, at: Timestamp?)] = [:]
-    var naps: [(minutes: Decimal, moment: DocumentEntries.Moment)] = []
+    var nights: [CivilDay: Decimal] = [:]
+    var naps: [Nap] = []
     _ = DocumentRecords(sleepMembers).read(source, into: &reading) { record, reading in
       let night = record["dailySleepDTO"].flatMap { $0.members == nil ? nil : $0 } ?? record
       let day = GarminTime.written(night["calendarDate"])?.day
       for nap in (record["napList"] ?? record["dailyNapDTOS"])?.arrayValue ?? [] {
-        if let nap = Self.nap(nap, day, source.clock) { naps.append(nap) } else { reading.passed += 1 }
+        if let nap = Nap(nap, day, source.clock) { naps.append(nap) } else { reading.passed += 1 }
       }
       guard let minutes = asleep(night), minutes > .zero else { return reading.passed += 1 }
       guard let day else { return reading.refuse(0, "it has no date") }
-      let end = GarminTime.moment(
-        local: night["sleepEndTimestampLocal"], utc: night["sleepEndTimestampGMT"], source.clock)
-      // A night that is there twice is the longer one: the other was told before the watch had sent all.
-      if let before = nights[day] { reading.passed += before.minutes < minutes ? 0 : 1 }
-      if (nights[day]?.minutes ?? .zero) < minutes { nights[day] = (minutes, end?.at) }
+      // A night that is there twice is the longer one: the other was stored before the watch had sent all.
+      if nights[day] != nil { reading.passed += 1 }
+      nights[day] = max(nights[day] ?? .zero, minutes)
     }
     var entries = DocumentEntries(program: GarminTime.program)
-    for (day, night) in nights.sorted(by: { $0.key < $1.key }) {
-      let moment = DocumentEntries.Moment(day: day, at: night.at)
-      entries.addMeasure(.sleep, night.minutes, moment, key: "sleep \(day)", into: &reading)
+    // Without a time: a night that another file has more of is still the same entry.
+    for (day, minutes) in nights.sorted(by: { $0.key < $1.key }) {
+      entries.addMeasure(
+        .sleep, minutes, DocumentEntries.Moment(day: day, at: nil), key: "sleep \(day)", into: &reading)
     }
     var seen: Set<String> = []
-    for nap in naps where seen.insert(nap.moment.key).inserted {
-      entries.addMeasure(.sleep, nap.minutes, nap.moment, key: "nap \(nap.moment.key)", into: &reading)
+    for nap in naps where seen.insert(nap.key).inserted {
+      entries.addMeasure(
+        .sleep, nap.minutes, DocumentEntries.Moment(day: nap.day, at: nil), key: nap.key, into: &reading)
     }
     return entries.entries
   }
 
   private static let sleepMembers = [
-    "calendarDate", "sleepEndTimestampGMT", "sleepEndTimestampLocal", "deepSleepSeconds", "lightSleepSeconds",
-    "remSleepSeconds", "sleepTimeSeconds", "napList", "dailySleepDTO", "dailyNapDTOS",
+    "calendarDate", "deepSleepSeconds", "lightSleepSeconds", "remSleepSeconds", "sleepTimeSeconds", "napList",
+    "dailySleepDTO", "dailyNapDTOS",
   ]
 
   /// Time asleep in minutes: the sum of the stages, or what is stated where there are none.
@@ -61,15 +61,26 @@ extension ForeignDocument {
     return sum > .zero ? sum : night["sleepTimeSeconds"]?.foreignNumber?.decimal(dividedBy: 60)
   }
 
-  /// A nap, on the day of its end, or of the night where it names none.
-  private static func nap(
-    _ nap: JSON, _ day: CivilDay?, _ clock: ForeignClock
-  ) -> (minutes: Decimal, moment: DocumentEntries.Moment)? {
-    guard let number = nap["napTimeSec"]?.foreignNumber, let minutes = number.decimal(dividedBy: 60),
-      minutes > .zero
-    else { return nil }
-    let end = GarminTime.moment(local: nil, utc: nap["napEndTimestampGMT"], clock)
-    guard let day = GarminTime.written(nap["calendarDate"])?.day ?? end?.at?.day ?? day else { return nil }
-    return (minutes, DocumentEntries.Moment(day: day, at: end?.at))
+  /// A nap.
+  private struct Nap {
+    let minutes: Decimal
+    /// The day of its end, or of the night where it names none.
+    let day: CivilDay
+    let key: String
+
+    /// Nil where it has no length or no day.
+    init?(_ nap: JSON, _ night: CivilDay?, _ clock: ForeignClock) {
+      guard let minutes = nap["napTimeSec"]?.foreignNumber?.decimal(dividedBy: 60), minutes > .zero else {
+        return nil
+      }
+      let end = GarminTime.moment(local: nil, utc: nap["napEndTimestampGMT"], clock)
+      guard let day = GarminTime.written(nap["calendarDate"])?.day ?? end?.at?.day ?? night else {
+        return nil
+      }
+      self.minutes = minutes
+      self.day = day
+      let start = GarminTime.moment(local: nil, utc: nap["napStartTimestampGMT"], clock)
+      key = "nap \((start ?? end)?.key ?? day.description)"
+    }
   }
 }

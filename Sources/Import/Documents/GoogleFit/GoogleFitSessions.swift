@@ -81,8 +81,9 @@ private struct GoogleFitSession {
     guard let minutes = Ratio(length - awake, 60_000)?.decimal, minutes > .zero else {
       return reading.refuse(0, "it has no duration")
     }
+    // Without a time: a night that a newer export has more of is still the same entry.
     entries.addMeasure(
-      .sleep, minutes, DocumentEntries.Moment(day: end.day, at: end),
+      .sleep, minutes, DocumentEntries.Moment(day: end.day, at: nil),
       key: "sleep \(start.instant.milliseconds)", into: &reading)
   }
 
