@@ -51,7 +51,13 @@ extension Topic {
           activities.csv in English and German, all its headers since 2018; files of activities that the table \
           has are not read again
           """),
-        Term("Garmin Connect", "activities in English, French, German and Danish, and weights"),
+        Term(
+          "Garmin Connect",
+          """
+          tables of activities in English, French, German and Danish, and of weights; of the account's export \
+          activities, weights, sleep with naps, daily steps and resting heart rate; activities in the JSON of its \
+          web page. An activity of several sports is one for each
+          """),
         Term(
           "FIT, GPX, TCX",
           """
@@ -61,6 +67,12 @@ extension Topic {
           """),
         Term("Whoop", "workouts, sleep, resting heart rate"),
         Term("Fitbit, Sleepmeter", "sleep; of Fitbit's web export also weight and steps"),
+        Term(
+          "Fitbit in Takeout",
+          """
+          the JSON files of Global Export Data: weight and body fat, steps added up for each day, sleep with naps, \
+          exercise, resting heart rate. Give `--unit`, as the unit of the weights is that of the account
+          """),
         Term(
           "Google Health",
           "weight, body fat, resting heart rate and steps of Takeout since 2026, for each app they come from"),
@@ -81,7 +93,17 @@ extension Topic {
           shows; otherwise each app keeps its own. A log beside the database (`-wal`) is not read. The other types \
           are counted and not taken
           """),
-        Term("Google Fit", "daily steps, weight and sleep; its calories include rest and are not taken"),
+        Term(
+          "Google Fit",
+          """
+          daily steps, weight and sleep, whose calories include rest and are not taken; each activity and sleep of \
+          All Sessions, without the time awake
+          """),
+        Term(
+          "Polar Flow",
+          """
+          training sessions, each sport of a triathlon by itself, and daily steps, of all exports since 2014
+          """),
         Term("Withings", "weight, body fat, blood pressure, sleep and steps, in any language of the account"),
         Term(
           "openScale, Libra, Renpho, eufy, Happy Scale, GoldenCheetah", "weights, body fat and girths"),

@@ -31,7 +31,9 @@ package struct ForeignDocument: Sendable {
   static let all: [ForeignDocument] = [
     .healthConnect, .myFitnessPalExercises, .myFitnessPalPage, .yazioDays, .yazioWeights,
     .openNutriTrackerFoods, .openNutriTrackerActivities, .openNutriTrackerWeights, .waistline,
-    .healthAutoExport, .fhirObservations, .hackersDiet,
+    .healthAutoExport, .fhirObservations, .hackersDiet, .fitbitWeights, .fitbitSteps, .fitbitSleep,
+    .fitbitExercise, .fitbitHeartRate, .garminActivities, .garminWebActivities, .garminDays, .garminSleep,
+    .garminWeights, .googleFitSessions, .polarSessions, .polarDays,
   ]
 
   /// The form of a file that begins so; nil where none is known.
