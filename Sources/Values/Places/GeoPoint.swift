@@ -1,4 +1,4 @@
-internal import Values
+package import Encoding
 
 /// A place on Earth (WGS 84).
 package struct GeoPoint: Equatable, Sendable {
@@ -15,6 +15,18 @@ package struct GeoPoint: Equatable, Sendable {
     guard latitude.magnitude <= 90, longitude.magnitude <= 180 else { return nil }
     self.latitude = latitude
     self.longitude = longitude
+  }
+
+  /// The place of a polyline.
+  package init(_ point: PolylinePoint) {
+    latitude = Double(point.latitude) / 100_000
+    longitude = Double(point.longitude) / 100_000
+  }
+
+  /// The nearest place that a polyline can have, at most 0.8 m away.
+  package var rounded: PolylinePoint {
+    PolylinePoint(
+      latitude: Int32((latitude * 100_000).rounded()), longitude: Int32((longitude * 100_000).rounded()))
   }
 
   /// The metres to another place along a great circle, by the haversine formula.

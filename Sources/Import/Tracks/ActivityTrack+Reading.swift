@@ -1,0 +1,33 @@
+internal import Activity
+internal import Values
+
+extension ActivityTrack {
+  /// Places that are kept of a route: more are not seen on a screen.
+  static let usualPlaces = 200
+
+  /// What is kept of a track; `elapsed` is how many seconds the file says it was with all pauses, nil where it says nothing.
+  init(_ track: Track, _ metrics: TrackMetrics, elapsed: Double?) {
+    self.init()
+    moving = metrics.movingSeconds.flatMap(Self.minutes)
+    self.elapsed = (elapsed ?? metrics.elapsedSeconds).flatMap(Self.minutes)
+    splits = metrics.splits.filter { $0.distance >= TrackMetrics.usualSplit }.map { Int($0.seconds.rounded()) }
+    if splits.count > Self.mostSplits || splits.contains(where: { $0 > Self.longestSplit }) { splits = [] }
+    setRoute(TrackOutline.lines(track, atMost: Self.usualPlaces))
+  }
+
+  /// The same beside a duration: a time that differs from it by less than a second is left out.
+  func beside(_ minutes: Decimal) -> ActivityTrack {
+    var track = self
+    let isDifferent = { (time: Minutes) in (time.value - minutes).magnitude.thousandths >= 17 }
+    track.moving = moving.flatMap { isDifferent($0) ? $0 : nil }
+    track.elapsed = elapsed.flatMap { isDifferent($0) ? $0 : nil }
+    return track
+  }
+
+  /// Whole seconds as minutes; nil for none, and for more than may be kept.
+  private static func minutes(_ seconds: Double) -> Minutes? {
+    guard seconds >= 1, let minutes = Decimal(rounding: seconds.rounded() / 60), Minutes.kept.contains(minutes)
+    else { return nil }
+    return Minutes(minutes)
+  }
+}
