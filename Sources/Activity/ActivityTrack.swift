@@ -1,5 +1,5 @@
 internal import Encoding
-package import Ledger
+internal import Ledger
 package import Values
 
 /// What a device recorded of the way of an activity, as the journal keeps it: not its points, but what they come to.

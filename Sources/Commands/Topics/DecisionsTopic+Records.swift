@@ -182,4 +182,16 @@ extension Topic {
       activities of one sport from different sources, of which each takes up at least half of the time of the other, \
       are one: the one that came first stays, and the other is named and not stored. A source that has both means two.
       """)
+    + decision(
+      "175. A track is kept as a line and the times of its kilometres",
+      """
+      The points of a watch are a megabyte an hour, and only a map needs them. An activity keeps what people ask \
+      of a track: time in motion, time with pauses, the seconds of each whole kilometre, and a line of at most 200 \
+      places, chosen by how far they lie from the line so far (Douglas and Peucker). The line is in Google's polyline \
+      encoding with 5 decimal places, a segment between two pauses each, joined by a blank: 5 to 8 bytes a \
+      place, a third of the same numbers in JSON, in ASCII, and read by hundreds of programs. Base64 of bytes would \
+      save a fifth, and nobody could read it. It is the last field, because lists and sums do not need it, and neither \
+      lists nor CSV show it. The check takes only the shortest form, places on Earth, and at most 1,000 of them, so a \
+      line that passes can always be drawn. A table that names the file of each activity gets the track from there.
+      """)
 }

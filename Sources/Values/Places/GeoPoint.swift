@@ -29,6 +29,19 @@ package struct GeoPoint: Equatable, Sendable {
       latitude: Int32((latitude * 100_000).rounded()), longitude: Int32((longitude * 100_000).rounded()))
   }
 
+  /// Degrees north in five decimal places at most: `48.85661`.
+  package var latitudeText: String { Self.text(rounded.latitude) }
+
+  /// Degrees east in five decimal places at most.
+  package var longitudeText: String { Self.text(rounded.longitude) }
+
+  private static func text(_ hundredThousandths: Int32) -> String {
+    let (whole, rest) = Int(hundredThousandths.magnitude).quotientAndRemainder(dividingBy: 100_000)
+    var places = zeroPadded(rest, to: 5)
+    while places.last == "0" { places.removeLast() }
+    return (hundredThousandths < 0 ? "-" : "") + "\(whole)" + (places.isEmpty ? "" : ".\(places)")
+  }
+
   /// The metres to another place along a great circle, by the haversine formula.
   package func distance(to other: GeoPoint) -> Double {
     let radians = Double.pi / 180
