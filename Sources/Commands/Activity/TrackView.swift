@@ -59,11 +59,12 @@ struct TrackView {
   private func splits(_ console: Console) -> Table {
     let language = console.language
     let step = [1, 2, 5, 10, 20, 50].first { track.splits.count <= $0 * Self.mostRows } ?? 100
-    var columns: [Column] = [.number("split", language.words("kilometre"), .essential)]
-    columns.append(.number("time", language.words(.duration), .essential))
-    columns.append(
+    let columns: [Column] = [
+      .number("split", language.words("kilometre"), .essential),
+      .number("time", language.words(.duration), .essential),
       isOnFoot
-        ? .number("pace", language.words(.pace), .useful) : .number("speed", language.words(.speed), .useful))
+        ? .number("pace", language.words(.pace), .useful) : .number("speed", language.words(.speed), .useful),
+    ]
     let rows = stride(from: 0, to: track.splits.count, by: step).map { start in
       let part = track.splits[start..<min(start + step, track.splits.count)]
       return row(to: start + part.count, part.count, seconds: part.reduce(0, +), console)

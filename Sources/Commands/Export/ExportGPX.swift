@@ -48,11 +48,11 @@ package struct ExportGPX: Command {
   package func run(_ session: inout Session) throws(Failure) {
     session.sayIfEmpty()
     guard let output, output != "-" else {
-      _ = try write(&session) { piece, session throws(Failure) in try session.console.stream(piece) }
+      try write(&session) { piece, session throws(Failure) in try session.console.stream(piece) }
       return
     }
     var bytes: [UInt8] = []
-    _ = try write(&session) { piece, _ throws(Failure) in
+    try write(&session) { piece, _ throws(Failure) in
       bytes += piece
       return true
     }
@@ -64,6 +64,8 @@ package struct ExportGPX: Command {
   private func write(
     _ session: inout Session, _ body: ([UInt8], inout Session) throws(Failure) -> Bool
   ) throws(Failure) {
+    // What is wrong with the command line is said before anything is written.
+    let (days, named) = (try days(session), try named(&session))
     guard try body(Array(GPXTrack.head.utf8), &session) else { return }
     var count = 0
     var isRead = true
@@ -78,9 +80,9 @@ package struct ExportGPX: Command {
       return isRead
     }
     if names.isEmpty {
-      try session.eachPart(of: [ActivityEntry.kind.name], on: try days(session), take)
+      try session.eachPart(of: [ActivityEntry.kind.name], on: days, take)
     } else {
-      _ = try take(try named(&session), &session)
+      _ = try take(named, &session)
     }
     guard isRead else { return }
     if count == 0 { session.console.say("no activity has a route") }

@@ -8,6 +8,7 @@ extension FITActivity {
   /// Its way as a track, a segment between two stops of the clock each.
   var track: Track {
     var track = Track()
+    track.stated.seconds = session.totals.timer.map { Double($0) }
     let ends = stops.sorted()
     var (next, points) = (0, [TrackPoint]())
     let step = records.count / Self.mostPoints + 1
@@ -28,7 +29,8 @@ extension FITActivity {
   var kept: ActivityTrack {
     let track = track
     return ActivityTrack(
-      track, TrackMetrics(track), elapsed: session.totals.elapsed.map { Double($0) })
+      track, TrackMetrics(track), stated: track.stated.seconds,
+      elapsed: session.totals.elapsed.map { Double($0) })
   }
 }
 

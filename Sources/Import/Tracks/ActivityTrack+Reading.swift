@@ -5,10 +5,15 @@ extension ActivityTrack {
   /// Places that are kept of a route: more are not seen on a screen.
   static let usualPlaces = 200
 
-  /// What is kept of a track; `elapsed` is how many seconds the file says it was with all pauses, nil where it says nothing.
-  init(_ track: Track, _ metrics: TrackMetrics, elapsed: Double?) {
+  /// The part of an activity that points have to be of to tell how long somebody moved in it.
+  private static let wholeEnough = 0.9
+
+  /// What is kept of a track; `stated` and `elapsed` are how many seconds the file says it was, without pauses and with all
+  /// of them, nil where it says nothing.
+  init(_ track: Track, _ metrics: TrackMetrics, stated: Double?, elapsed: Double?) {
     self.init()
-    moving = metrics.movingSeconds.flatMap(Self.minutes)
+    let isWhole = (metrics.segmentSeconds ?? 0) >= (stated ?? 0) * Self.wholeEnough
+    moving = isWhole ? metrics.movingSeconds.flatMap(Self.minutes) : nil
     self.elapsed = (elapsed ?? metrics.elapsedSeconds).flatMap(Self.minutes)
     splits = metrics.splits.filter { $0.distance >= TrackMetrics.usualSplit }.map { Int($0.seconds.rounded()) }
     if splits.count > Self.mostSplits || splits.contains(where: { $0 > Self.longestSplit }) { splits = [] }
