@@ -48,8 +48,9 @@ extension Topic {
         Term(
           "Strava",
           """
-          activities.csv in English and German, all its headers since 2018; files of activities that the table \
-          has are not read again
+          activities.csv in English and German, all its headers since 2018. A file that a row names adds its route, \
+          the time of each kilometre, the time in motion, and climb and heart rate if the row has none; it is no \
+          activity of its own
           """),
         Term(
           "Garmin Connect",
@@ -62,7 +63,8 @@ extension Topic {
           "FIT, GPX, TCX",
           """
           activities of any watch, alone, in archives or in folders, also packed with gzip: time, distance, climb, \
-          energy, heart rate, and the sets of a strength training; weighings and daily steps of FIT files. A \
+          energy, heart rate, the time of each kilometre, the time in motion, the route with at most 200 places, and the sets \
+          of a strength training; weighings and daily steps of FIT files. Points are not kept. A \
           planned route is not an activity. What the file states is taken before what its points come to
           """),
         Term("Whoop", "workouts, sleep, resting heart rate"),

@@ -35,6 +35,8 @@ struct TableRow {
   let clock: ForeignClock
   /// The number of its line.
   private(set) var line = 0
+  /// The way in the file that the row names; nil where it names none, or that is not at hand.
+  var way: NamedTracks.Way?
   private var cells: [String] = []
   /// The day of the last line that gives one to the rows below it.
   private var dayAbove: WrittenDate?

@@ -27,6 +27,7 @@ extension TrackFile {
         .flatMap { Decimal(rounding: $0) }
       activity.ascent = metrics.ascent.flatMap { Decimal(rounding: $0) }?.rounded(places: 0)
       activity.title = track.name
+      activity.track = ActivityTrack(track, metrics, stated: track.stated.seconds, elapsed: nil)
       let origin = track.source ?? (creator.isEmpty ? format?.rawValue ?? "" : creator)
       entries.append(
         ForeignEntry(

@@ -53,6 +53,10 @@ struct ImportPass {
   private let wanted: DiaryJudge.Wanted
   private var restorations: [Ledger.Operation] = []
   private static let mostSame = 100
+  /// What an entry keeps where a file says nothing of it: a table may come without the files with the ways.
+  private static let kept: Set = [
+    "total", "note", "origin", "moving_min", "elapsed_min", "splits_s", "route",
+  ]
   private var changes: [Change] = []
   private var met: Set<ULID> = []
   /// Links foods to those of the tables, where the person asks for it.
@@ -148,11 +152,13 @@ struct ImportPass {
     let isFirst = files.known.map(\.form.namesOthers)
     let order = files.known.indices.filter { isFirst[$0] } + files.known.indices.filter { !isFirst[$0] }
     var mentioned: Set<String> = []
+    var tracks = files.tracks(session.world)
     for place in order {
       let file = files.known[place]
       var refused: [(Int, Message)] = []
       guard !mentioned.contains(file.lastName) else {
         readings[place].passed += 1
+        if let fault = tracks.faults[file.lastName] { readings[place].refuse(0, fault) }
         continue
       }
       var reading = FileReading()
@@ -160,7 +166,7 @@ struct ImportPass {
         readings[place].refuse(0, fault)
         continue
       }
-      try read(file, forms[place], &reading, session, progress) { entry throws(Failure) in
+      try read(file, forms[place], &tracks, &reading, session, progress) { entry throws(Failure) in
         let entry = matching?.matched(entry) ?? entry
         let program = entry.program ?? file.form.program
         let verdict = judge.judge(entry, program: program)
@@ -192,15 +198,16 @@ struct ImportPass {
 
   /// Reads one file.
   private func read(
-    _ file: ImportedFile, _ forms: ColumnForms?, _ reading: inout FileReading, _ session: Session,
-    _ progress: ReadingProgress, _ body: (ForeignEntry) throws(Failure) -> Void
+    _ file: ImportedFile, _ forms: ColumnForms?, _ tracks: inout NamedTracks, _ reading: inout FileReading,
+    _ session: Session, _ progress: ReadingProgress, _ body: (ForeignEntry) throws(Failure) -> Void
   ) throws(Failure) {
     let world = session.world
     switch file.form {
     case .table(let table):
       guard let forms else { return }
       var feed = try file.content.open(world)
-      try TableReading(table).read(&feed, forms, answers, clock, &reading, progress.tell, body)
+      try TableReading(table).read(
+        &feed, forms, answers, clock, &tracks, &reading, progress.tell, body)
     case .tracks, .fit, .document:
       var entries: [ForeignEntry] = []
       do throws(Failure) {
@@ -215,7 +222,8 @@ struct ImportPass {
       try PlannedEntries.read(&feed, &reading, body)
     case .apple:
       var feed = try file.content.open(world)
-      try HealthReading(clock) { LocalZone.named($0, world) }.read(&feed, &reading, progress.tell, body)
+      try HealthReading(clock) { LocalZone.named($0, world) }.read(
+        &feed, &tracks, &reading, progress.tell, body)
     }
   }
 
@@ -290,8 +298,7 @@ struct ImportPass {
       guard let timeline = timelines[change.entry], !timeline.isRemoved,
         let entry = (try? timeline.current(kinds: session.kinds)) ?? nil
       else { continue }
-      let operation = EntryChange(entry, change.said, keeping: ["total", "note", "origin"]).edit(
-        timeline.heads)
+      let operation = EntryChange(entry, change.said, keeping: Self.kept).edit(timeline.heads)
       if let operation { edits.append((change.event, operation)) }
     }
     updated = edits.count

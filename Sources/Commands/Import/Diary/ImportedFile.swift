@@ -54,6 +54,13 @@ struct ImportedFiles {
     }
   }
 
+  /// Those with tracks that others may name; of two of a name the first.
+  func tracks(_ world: World) -> NamedTracks {
+    let tracks = known.filter { !$0.form.namesOthers }
+    return NamedTracks(
+      Dictionary(tracks.map { ($0.lastName, ($0.content, $0.form)) }) { first, _ in first }, world)
+  }
+
   private mutating func take(path: String, _ world: World, depth: Int) throws(Failure) {
     let status: FileStatus
     do throws(Errno) {
