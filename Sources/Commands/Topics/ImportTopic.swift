@@ -85,6 +85,35 @@ extension Topic {
         Term("Withings", "weight, body fat, blood pressure, sleep and steps, in any language of the account"),
         Term(
           "openScale, Libra, Renpho, eufy, Happy Scale, GoldenCheetah", "weights, body fat and girths"),
+        Term(
+          "MyFitnessPal pages",
+          """
+          a page of the food or exercise diary as a browser saves it: foods by meal, with the sums the page shows held \
+          against them, and exercises with minutes. Shares of a day's needs, goals, water and sets are left out
+          """),
+        Term(
+          "Yazio",
+          """
+          days.json and weight.json of the programs that fetch them: what each meal comes to, water, steps, weights. Its \
+          foods are in another file and are not named
+          """),
+        Term(
+          "OpenNutriTracker, Waistline",
+          "foods with their nutrients, activities, weights, body fat and girths; Waistline from version 3 on"),
+        Term(
+          "Health Auto Export",
+          """
+          weight, body fat, waist, blood pressure, resting heart rate, temperature, water, steps by day, sleep by night, \
+          workouts; the other metrics are counted and not taken
+          """),
+        Term(
+          "FHIR",
+          """
+          observations that are final: weight, body fat, waist, blood pressure, resting heart rate, temperature, steps; one, \
+          a bundle, or one a line. A height is not taken
+          """),
+        Term("Hacker's Diet", "weights and comments of the XML edition"),
+        Term("OpenTracks", "activities, as KML"),
         Term("any table with a date and a weight", "weight, body fat, waist and notes"),
       ]),
       .heading("What is assumed"),

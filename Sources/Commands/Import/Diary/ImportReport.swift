@@ -1,5 +1,6 @@
 internal import Document
 internal import Encoding
+internal import Food
 internal import Import
 internal import Messages
 internal import Session
@@ -20,6 +21,8 @@ struct ImportReport {
   private static let mostSame = 5
   /// Files of a form that are listed one by one.
   private static let mostFiles = 10
+  /// Linked foods that are named one by one.
+  private static let mostLinked = 10
 
   /// The report of a pass.
   init(_ pass: ImportPass, source: String, batch: ULID?, isStored: Bool) {
@@ -37,6 +40,7 @@ struct ImportReport {
     if !comparison.isEmpty { blocks.append(.table(sumTable(language))) }
     console.show(Document(title: "", blocks: blocks), json: json)
     tellOthers(&console)
+    tellMatches(&console)
     tellRefused(&console)
   }
 
@@ -127,6 +131,21 @@ struct ImportReport {
     console.say("not known, and left alone: \(names.prefix(5).joined(separator: ", "))\(more)")
   }
 
+  /// Names the foods that were linked: it is never done silently.
+  private func tellMatches(_ console: inout Console) {
+    guard let matching = pass.matching else { return }
+    let linked = matching.linked.sorted { $0.key < $1.key }
+    for (name, food) in linked.prefix(Self.mostLinked) {
+      console.say("'\(name)' is linked to \(food.called) (\(food.id.text))")
+    }
+    if linked.count > Self.mostLinked { console.say("and \(linked.count - Self.mostLinked) more foods") }
+    if let first = matching.different.min() {
+      let more: Message =
+        matching.different.count > 1 ? " and \(matching.different.count - 1) more" : ""
+      console.say("not linked, because the energy is another: '\(first)'\(more)")
+    }
+  }
+
   private func tellRefused(_ console: inout Console) {
     let changed = pass.outcomes.values.reduce(0) { $0 + $1.changed }
     if changed > 0, pass.updated == 0 {
@@ -203,6 +222,8 @@ struct ImportReport {
         }),
       "damaged": .array(
         pass.files.damaged.map { ["file": .string($0.name), "reason": .string($0.reason.english)] }),
+      "linked": .object(
+        (pass.matching?.linked ?? [:]).sorted { $0.key < $1.key }.map { .init($0.key, $0.value.id.text) }),
       "unknown": .array(pass.files.others.map { .string($0.name) }),
       "updated": .count(pass.updated),
       "gone": .array(

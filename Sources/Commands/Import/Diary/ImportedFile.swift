@@ -27,6 +27,16 @@ struct ImportedFiles {
   private(set) var damaged: [(name: String, reason: Message)] = []
   private let maps: [ImportMap]
 
+  /// Plans, which are files of lines.
+  init(plans paths: [String], _ world: World) throws(Failure) {
+    maps = []
+    for path in paths {
+      known.append(
+        ImportedFile(
+          name: path, content: path == "-" ? try FileContent.input(world) : .path(path), form: .plan))
+    }
+  }
+
   /// Bytes that are looked at to tell what a file is.
   private static let headLength = 64 << 10
   /// Folders below a folder that are looked into.
