@@ -2,8 +2,8 @@
 
 internal import Encoding
 
-/// Every value of every row can be read, there are no more rows than room for them, and a fault ends the reading of a row or a
-/// page and no more.
+/// Every value of every row can be read, there are no more rows than room for them, and a fault ends the reading of a
+/// row or a page and no more.
 func database(_ bytes: [UInt8]) {
   guard let database = try? SQLiteDatabase(SQLiteSource(bytes), isLenient: true) else { return }
   for table in database.tables.prefix(20) {

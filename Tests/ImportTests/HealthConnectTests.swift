@@ -5,8 +5,8 @@ import Values
 
 @testable import Import
 
-/// Databases of Health Connect with the columns of Android's source, made by `Fixtures/healthconnect/health_connect.py`. What is
-/// expected was worked out by hand from what that script writes.
+/// Databases of Health Connect with the columns of Android's source, made by
+/// `Fixtures/healthconnect/health_connect.py`. What is expected was worked out by hand from what that script writes.
 struct HealthConnectTests {
   private static func bytes(_ name: String) throws -> [UInt8] {
     var reader = GzipReader()

@@ -65,7 +65,8 @@ struct SQLiteColumnDraft {
     }
   }
 
-  /// Whether it keeps reals, which rows have as whole numbers where they are (section 2.1; "Datatypes in SQLite", 3.1).
+  /// Whether it keeps reals, which rows have as whole numbers where they are (section 2.1; "Datatypes in SQLite",
+  /// 3.1).
   var isReal: Bool {
     guard !has("INT"), !has("CHAR"), !has("CLOB"), !has("TEXT"), !has("BLOB") else { return false }
     return has("REAL") || has("FLOA") || has("DOUB")

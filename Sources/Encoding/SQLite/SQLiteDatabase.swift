@@ -1,7 +1,7 @@
-// Section numbers in this folder are those of "Database File Format" (https://www.sqlite.org/fileformat2.html, SQLite 3.46).
-// Tables are read and nothing else: no index, no view, no page of the freelist, and no log beside the file (`-wal`), so that what
-// was not yet written back is not there. Every page is used once in a reading of a table, whatever the file says, so that no
-// file takes longer to read than its length.
+// Section numbers in this folder are those of "Database File Format" (https://www.sqlite.org/fileformat2.html, SQLite
+// 3.46). Tables are read and nothing else: no index, no view, no page of the freelist, and no log beside the file
+// (`-wal`), so that what was not yet written back is not there. Every page is used once in a reading of a table,
+// whatever the file says, so that no file takes longer to read than its length.
 
 /// An SQLite database whose tables can be read.
 package struct SQLiteDatabase {
@@ -18,8 +18,8 @@ package struct SQLiteDatabase {
   /// Whether bytes begin as a database does.
   package static func recognises(_ bytes: [UInt8]) -> Bool { SQLiteHeader.begins(bytes) }
 
-  /// Reads the header of a database and what tables it has. A part of that which is damaged is passed over where `isLenient`,
-  /// and thrown else.
+  /// Reads the header of a database and what tables it has. A part of that which is damaged is passed over where
+  /// `isLenient`, and thrown else.
   package init(_ source: SQLiteSource, isLenient: Bool) throws(SQLiteError) {
     let header = try SQLiteHeader(source)
     guard source.count / header.pageSize <= Self.mostPages else { throw .tooLarge }

@@ -1,10 +1,11 @@
-// What columns a table has is only in the text that made it: `CREATE TABLE name (column type constraints, …)`, to which
-// `ALTER TABLE` adds at the end of the list. Of it the names are needed, which columns rows have, which one is the number of the
-// row, and what older rows have in a newer column. Everything else of SQL is passed over.
+// What columns a table has is only in the text that made it: `CREATE TABLE name (column type constraints, …)`, to
+// which `ALTER TABLE` adds at the end of the list. Of it the names are needed, which columns rows have, which one is
+// the number of the row, and what older rows have in a newer column. Everything else of SQL is passed over.
 
 /// Reads the definition of a table.
 enum SQLiteDefinition {
-  /// The columns of a table by the text that made it; nil where it cannot be read, or the table has no numbers of rows.
+  /// The columns of a table by the text that made it; nil where it cannot be read, or the table has no numbers of
+  /// rows.
   static func columns(_ text: String) -> [SQLiteColumn]? {
     guard let tokens = SQLiteToken.tokens(text), let open = tokens.firstIndex(where: { $0.isSign("(") }),
       open <= 5, tokens[0].isWord("CREATE"), tokens[..<open].contains(where: { $0.isWord("TABLE") }),

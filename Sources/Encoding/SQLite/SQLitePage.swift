@@ -1,6 +1,7 @@
-// A table is a tree of pages (section 1.6 of the format). An inner page has cells of a child and the largest row number below
-// it, and one more child for what is larger; a leaf has cells of a row each. Where the cells are is told by pointers behind the
-// page's header. What is none of the two, such as a page of an index, is damage here: the reader only follows tables.
+// A table is a tree of pages (section 1.6 of the format). An inner page has cells of a child and the largest row
+// number below it, and one more child for what is larger; a leaf has cells of a row each. Where the cells are is told
+// by pointers behind the page's header. What is none of the two, such as a page of an index, is damage here: the
+// reader only follows tables.
 
 /// A page of a table.
 struct SQLitePage {

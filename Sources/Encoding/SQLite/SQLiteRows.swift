@@ -32,7 +32,8 @@ package struct SQLiteRows {
     target = root
   }
 
-  /// The next row; nil at the end. Throws for a row or a page that is damaged; what comes behind it is read by the next call.
+  /// The next row; nil at the end. Throws for a row or a page that is damaged; what comes behind it is read by the
+  /// next call.
   package mutating func next() throws(SQLiteError) -> SQLiteRow? {
     while true {
       if let leaf, cell < leaf.count {

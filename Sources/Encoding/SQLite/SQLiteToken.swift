@@ -102,8 +102,8 @@ enum SQLiteToken: Equatable {
     return bytes.count
   }
 
-  /// What is between the quote at a position and the one that closes it; that one twice is one of it. The position ends up
-  /// behind it.
+  /// What is between the quote at a position and the one that closes it; that one twice is one of it. The position
+  /// ends up behind it.
   private static func quoted(_ bytes: [UInt8], _ position: inout Int, _ close: UInt8) -> String? {
     var content: [UInt8] = []
     position += 1

@@ -1,8 +1,8 @@
-// Health Connect is where the apps of an Android phone keep what they know of a body. Its export is a zip archive with one SQLite
-// database, which is that of the phone itself (AOSP, packages/modules/HealthFitness): a table for each kind of record, one of the
-// apps, and one of the order in which the person trusts them. The order of columns differs from phone to phone, so that they are
-// found by name. What was written since the last checkpoint may be in a log beside the database (`-wal`); the export has none, and
-// the log of a copy is not read.
+// Health Connect is where the apps of an Android phone keep what they know of a body. Its export is a zip archive
+// with one SQLite database, which is that of the phone itself (AOSP, packages/modules/HealthFitness): a table for
+// each kind of record, one of the apps, and one of the order in which the person trusts them. The order of columns
+// differs from phone to phone, so that they are found by name. What was written since the last checkpoint may be in a
+// log beside the database (`-wal`); the export has none, and the log of a copy is not read.
 
 internal import Encoding
 
@@ -21,8 +21,9 @@ extension ForeignDocument {
     }
   }
 
-  /// Whether a file begins as a database does and is of Health Connect: by its name, or by that of one of its tables. SQLite keeps
-  /// the names of tables whose rows are numbered in one of the first pages (`sqlite_sequence`), wherever their definitions are.
+  /// Whether a file begins as a database does and is of Health Connect: by its name, or by that of one of its tables.
+  /// SQLite keeps the names of tables whose rows are numbered in one of the first pages (`sqlite_sequence`), wherever
+  /// their definitions are.
   @Sendable
   private static func recognisesHealthConnect(_ head: DocumentHead) -> Bool {
     guard SQLiteDatabase.recognises(head.bytes) else { return false }

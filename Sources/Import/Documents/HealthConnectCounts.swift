@@ -1,8 +1,8 @@
 internal import Values
 
-/// Adds up what several records have counted of the same time, so that no moment counts twice: at each one counts the record of
-/// the smallest rank, of one rank the one that was written last. A record that counts for a part of its time counts for that part
-/// of its value.
+/// Adds up what several records have counted of the same time, so that no moment counts twice: at each one counts the
+/// record of the smallest rank, of one rank the one that was written last. A record that counts for a part of its
+/// time counts for that part of its value.
 enum HealthConnectCounts {
   /// A record that has counted something.
   struct Count {

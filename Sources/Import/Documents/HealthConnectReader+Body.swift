@@ -19,7 +19,8 @@ extension HealthConnectReader {
     }
   }
 
-  /// Takes in the weights, with the share of fat that the same app has of the same minute, and the other shares of fat.
+  /// Takes in the weights, with the share of fat that the same app has of the same minute, and the other shares of
+  /// fat.
   mutating func readWeights(_ reading: inout FileReading) {
     var fats: [Weighing: [Share]] = [:]
     var count = 0

@@ -1,5 +1,5 @@
-// A session says what was done and when. How far, with what energy and at what heart rate is in records of their own: those of the
-// same app that lie in its time are its own.
+// A session says what was done and when. How far, with what energy and at what heart rate is in records of their own:
+// those of the same app that lie in its time are its own.
 
 internal import Activity
 internal import Encoding
@@ -19,7 +19,7 @@ extension HealthConnectReader {
     }
     guard !sessions.isEmpty else { return }
     let index = HealthConnectSessionIndex(sessions)
-    // What is wrong with a record of no session is not to be told of here.
+    // What is wrong with a record of no session is not to be said here.
     var aside = FileReading()
     for (kind, column, part) in [
       ("distance", "distance", \HealthConnectSession.metres),

@@ -21,8 +21,8 @@ extension HealthConnectReader {
     self.entries = entries
   }
 
-  /// Takes in what was eaten: each record is a meal of one food, which states amounts and not how much of it was eaten. One
-  /// without any amount is passed over.
+  /// Takes in what was eaten: each record is a meal of one food, which states amounts and not how much of it was
+  /// eaten. One without any amount is passed over.
   mutating func readFood(_ reading: inout FileReading) {
     let (clock, sources) = (clock, sources)
     var entries = entries
@@ -45,7 +45,8 @@ extension HealthConnectReader {
     self.entries = entries
   }
 
-  /// Whether an app has stated a value. What it leaves open is null, or the least number above nothing (`Double.MIN_VALUE`).
+  /// Whether an app has stated a value. What it leaves open is null, or the least number above nothing
+  /// (`Double.MIN_VALUE`).
   private static func isStated(_ value: SQLiteValue) -> Bool {
     switch value {
     case .null: false
@@ -75,8 +76,8 @@ extension HealthConnectReader {
     }
   }
 
-  /// The columns of nutrients (`NutritionRecordHelper`). Chloride, chromium, molybdenum, biotin, folic acid apart from folate,
-  /// unsaturated fat in all and the energy from fat have no nutrient here.
+  /// The columns of nutrients (`NutritionRecordHelper`). Chloride, chromium, molybdenum, biotin, folic acid apart
+  /// from folate, unsaturated fat in all and the energy from fat have no nutrient here.
   private static let nutrients: [(nutrient: Nutrient, column: String)] = [
     (.energy, "energy"), (.protein, "protein"), (.carbohydrate, "total_carbohydrate"), (.fat, "total_fat"),
     (.fiber, "dietary_fiber"), (.sugar, "sugar"), (.sodium, "sodium"), (.saturatedFat, "saturated_fat"),

@@ -9,7 +9,8 @@ extension HealthConnectReader {
     let note: String?
     var awake: [(start: Int64, end: Int64)] = []
 
-    /// The time asleep from a point in time on, in milliseconds: as Health Connect counts it, what is not awake or out of bed.
+    /// The time asleep from a point in time on, in milliseconds: as Health Connect counts it, what is not awake or
+    /// out of bed.
     func asleep(from first: Int64) -> Int64 {
       var place = max(record.start, first)
       var sum: Int64 = 0
@@ -21,7 +22,8 @@ extension HealthConnectReader {
     }
   }
 
-  /// Takes in the sleep. What an app has twice counts once; that of several apps is kept, and the longest counts when it is read.
+  /// Takes in the sleep. What an app has twice counts once; that of several apps is kept, and the longest counts when
+  /// it is read.
   mutating func readSleep(_ reading: inout FileReading) {
     var sleeps: [Sleep] = []
     var places: [Int64: Int] = [:]

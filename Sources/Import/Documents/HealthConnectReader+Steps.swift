@@ -1,7 +1,7 @@
-// Phone and watch count the same steps. Where the person has put the apps into an order, as Health Connect asks for, the steps of a
-// day are what it shows itself: at any time those of the app that is first in the order and has any, and an app that is not in the
-// order does not count on a day on which another does. Without an order each app has its own sum, and the largest counts when it
-// is read.
+// Phone and watch count the same steps. Where the person has put the apps into an order, as Health Connect asks for,
+// the steps of a day are what it shows itself: at any time those of the app that is first in the order and has any,
+// and an app that is not in the order does not count on a day on which another does. Without an order each app has
+// its own sum, and the largest counts when it is read.
 
 internal import Body
 internal import Encoding

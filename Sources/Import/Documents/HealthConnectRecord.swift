@@ -50,7 +50,8 @@ struct HealthConnectRecord {
   /// The year 3000: no record is of a later time, and no sum of times overflows.
   private static let latest: Int64 = 32_503_680_000_000
 
-  /// When it begins, by the clock of its place, or by the person's where that is not known. Throws where no calendar has it.
+  /// When it begins, by the clock of its place, or by the person's where that is not known. Throws where no calendar
+  /// has it.
   func begin(_ clock: ForeignClock) throws(RowFault) -> DocumentEntries.Moment {
     guard let at = Self.time(start, offset, clock) else { throw RowFault("it has no date") }
     return DocumentEntries.Moment(day: clock.day(of: at), at: at)
@@ -69,7 +70,8 @@ struct HealthConnectRecord {
 }
 
 extension SQLiteValue {
-  /// The number that it is, as exact as it is written; nil for nothing, for text that is none, and for what is no number.
+  /// The number that it is, as exact as it is written; nil for nothing, for text that is none, and for what is no
+  /// number.
   var number: LooseNumber? {
     switch self {
     case .integer(let number): LooseNumber("\(number)")

@@ -18,8 +18,8 @@ struct HealthConnectSessionIndex {
     for app in apps.keys { apps[app]?.sort { ($0.start, $0.place) < ($1.start, $1.place) } }
   }
 
-  /// The places in the list of the last two sessions of an app that begin before the end of a time, where they have a part of it:
-  /// an app hardly ever has two at once.
+  /// The places in the list of the last two sessions of an app that begin before the end of a time, where they have a
+  /// part of it: an app hardly ever has two at once.
   func sessions(of app: Int64, _ start: Int64, _ end: Int64) -> [Int] {
     guard let spans = apps[app] else { return [] }
     var (low, high) = (0, spans.count)

@@ -25,8 +25,8 @@ struct HealthConnectTables {
     database.table(kind + Self.ending).map { database.count(of: $0) } ?? 0
   }
 
-  /// Hands on the number and some values of each row of a table. A column that it does not have is null; without any of those
-  /// that are needed the table is refused. Nothing comes of a table there is not.
+  /// Hands on the number and some values of each row of a table. A column that it does not have is null; without any
+  /// of those that are needed the table is refused. Nothing comes of a table there is not.
   func each(
     _ name: String, needs needed: [String], takes others: [String] = [], _ reading: inout FileReading,
     _ body: (Int64, [SQLiteValue], inout FileReading) throws(RowFault) -> Void
