@@ -89,6 +89,9 @@ package enum ForeignForm: Sendable {
     }
   }
 
+  /// Whether it is read whole, and its clock may have no zone.
+  package var isDocument: Bool { if case .document = self { true } else { false } }
+
   /// The table, where it is one.
   package var table: FoundTable? { if case .table(let found) = self { found } else { nil } }
 }

@@ -83,6 +83,32 @@ struct ImportPass {
     self.wanted = wanted
   }
 
+  /// What the files do not say, and was taken for them.
+  var assumed: [Assumption] {
+    let tables = files.known.compactMap(\.form.table)
+    var assumed: [Assumption] = []
+    if tables.contains(where: { !$0.table.isUTC }) || files.known.contains(where: \.form.isDocument) {
+      assumed.append(Assumption(name: "zone", value: clock.zoneName))
+    }
+    if let unit = answers.massUnit, files.known.contains(where: { $0.form.bareMass != nil }) {
+      assumed.append(Assumption(name: "unit", value: unit.rawValue))
+    }
+    if let dates = answers.dates, !tables.isEmpty {
+      assumed.append(Assumption(name: "dates", value: dates.rawValue))
+    }
+    return assumed
+  }
+
+  /// Something that a file does not say.
+  struct Assumption {
+    /// The option that sets it.
+    let name: String
+    /// What was taken.
+    let value: String
+    /// The option as a person would type it.
+    var said: String { "--\(name) \(value)" }
+  }
+
   /// Whether there is anything to store.
   func hasWork(update: Bool) -> Bool {
     outcomes.values.contains { $0.new > 0 || $0.restored > 0 || update && $0.changed > 0 }

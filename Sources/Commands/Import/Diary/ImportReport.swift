@@ -39,6 +39,7 @@ struct ImportReport {
     if !kinds.isEmpty { blocks.append(.table(kindTable(language))) }
     if !comparison.isEmpty { blocks.append(.table(sumTable(language))) }
     console.show(Document(title: "", blocks: blocks), json: json)
+    tellAssumed(&console)
     tellOthers(&console)
     tellMatches(&console)
     tellRefused(&console)
@@ -58,13 +59,21 @@ struct ImportReport {
 
   /// A file in a line: its name, what it is, its rows, and the columns that are left.
   private static func line(_ file: ImportedFile, _ reading: FileReading) -> Message {
-    guard let table = file.form.table else { return "\(file.name): \(file.form.title)\(left(reading))" }
+    guard let table = file.form.table else {
+      return "\(file.name): \(file.form.title)\(left(reading))\(mended(reading))"
+    }
     let rows: Message = "\(Amounts.text(reading.rows)) row\(reading.rows == 1 ? "" : "s")"
     let columns = table.ignored
     let left: Message =
       columns.isEmpty
       ? "" : "; not taken: \(columns.prefix(6).joined(separator: ", "))\(columns.count > 6 ? ", …" : "")"
     return "\(file.name): \(file.form.title), \(rows)\(left)"
+  }
+
+  /// How much broken XML was passed over.
+  private static func mended(_ reading: FileReading) -> Message {
+    guard reading.repairs > 0 else { return "" }
+    return "; mended in \(Amounts.text(reading.repairs)) place\(reading.repairs == 1 ? "" : "s")"
   }
 
   /// The types of records that were left, the most frequent first.
@@ -122,6 +131,13 @@ struct ImportReport {
           .number($0.entries, places: $0.entries.places)
         },
       ])
+  }
+
+  /// What the files do not say, and is taken of the person or of all cells of a column.
+  private func tellAssumed(_ console: inout Console) {
+    let assumed = pass.assumed
+    guard !assumed.isEmpty else { return }
+    console.say("read with \(assumed.map(\.said).joined(separator: ", "))")
   }
 
   private func tellOthers(_ console: inout Console) {
@@ -189,7 +205,7 @@ struct ImportReport {
             "file": .string(file.name), "program": .string(file.form.title),
             "table": .text(file.form.table?.table.name),
             "rows": .count(reading.rows), "passed": .count(reading.passed),
-            "refused": .count(reading.refusals),
+            "refused": .count(reading.refusals), "mended": .count(reading.repairs),
             "left": .object(
               reading.left.sorted { $0.key < $1.key }.map { .init($0.key, .count($0.value)) }),
             "used": .array(
@@ -197,6 +213,7 @@ struct ImportReport {
             "ignored": .array((file.form.table?.ignored ?? []).map { .string($0) }),
           ]
         }),
+      "assumed": .object(pass.assumed.map { .init($0.name, .string($0.value)) }),
       "kinds": .array(
         kinds.map { kind in
           [
