@@ -1,5 +1,6 @@
 import Encoding
 import Foundation
+import Ledger
 import TestSupport
 import Testing
 

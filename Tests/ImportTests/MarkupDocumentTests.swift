@@ -80,7 +80,7 @@ import Values
       entries.map { JSON.object($0.fields).text } == [
         """
         {"type":"cycling","minutes":1,"distance_km":0.222,"kcal":null,"kcal_source":null,"hr":125,\
-        "note":"Along the sea","origin":"OpenTracks"}
+        "note":"Along the sea","route":"?_kmtA?oK","origin":"OpenTracks"}
         """
       ])
     #expect(reading.refusals == 0)

@@ -202,7 +202,7 @@ extension Topic {
       Few computers have the `sqlite3` program. It would need the database outside of its archive, and on a file from \
       elsewhere it runs what the schema of the file contains. The format is documented to the byte, and \
       tables are all that is needed, without indexes and queries. The reader uses each page once and checks every \
-      offset, so a damaged file costs its damaged rows and no more. It is tested with databases that SQLite made, \
+      offset, so a damaged file costs its damaged rows only. It is tested with databases that SQLite made, \
       each byte changed, and reads 6 million heart rates a second (Python's `sqlite3` 1.4).
       """)
     + decision(

@@ -60,7 +60,7 @@ struct ImportReport {
   /// A file in a line: its name, what it is, its rows, and the columns that are left.
   private static func line(_ file: ImportedFile, _ reading: FileReading) -> Message {
     guard let table = file.form.table else {
-      return "\(file.name): \(file.form.title)\(left(reading))\(mended(reading))"
+      return "\(file.name): \(file.form.title)\(left(reading))\(repaired(reading))"
     }
     let rows: Message = "\(Amounts.text(reading.rows)) row\(reading.rows == 1 ? "" : "s")"
     let columns = table.ignored
@@ -71,9 +71,9 @@ struct ImportReport {
   }
 
   /// How much broken XML was passed over.
-  private static func mended(_ reading: FileReading) -> Message {
+  private static func repaired(_ reading: FileReading) -> Message {
     guard reading.repairs > 0 else { return "" }
-    return "; mended in \(Amounts.text(reading.repairs)) place\(reading.repairs == 1 ? "" : "s")"
+    return "; repaired in \(Amounts.text(reading.repairs)) place\(reading.repairs == 1 ? "" : "s")"
   }
 
   /// The types of records that were left, the most frequent first.
@@ -205,7 +205,7 @@ struct ImportReport {
             "file": .string(file.name), "program": .string(file.form.title),
             "table": .text(file.form.table?.table.name),
             "rows": .count(reading.rows), "passed": .count(reading.passed),
-            "refused": .count(reading.refusals), "mended": .count(reading.repairs),
+            "refused": .count(reading.refusals), "repaired": .count(reading.repairs),
             "left": .object(
               reading.left.sorted { $0.key < $1.key }.map { .init($0.key, .count($0.value)) }),
             "used": .array(
