@@ -38,7 +38,7 @@ extension TableRow {
   }
 
   /// The program, and the device or the app that the row names.
-  func origin(_ program: String) -> String { words("source").map { "\(program): \($0)" } ?? program }
+  func origin(_ program: String) -> String { words(.source).map { "\(program): \($0)" } ?? program }
 
   /// An entry of this row.
   func entry(_ kind: String, _ time: RowTime, key: String, _ fields: [JSON.Member]) -> ForeignEntry {

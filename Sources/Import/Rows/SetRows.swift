@@ -27,16 +27,16 @@ struct SetRows: RowReader {
 
   mutating func take(_ row: TableRow) throws(RowFault) -> [ForeignEntry] {
     let time = try row.needTime()
-    let name = row.words("name")
-    guard let exercise = row.words("exercise") else { throw RowFault("it names no exercise") }
+    let name = row.words(.name)
+    guard let exercise = row.words(.exercise) else { throw RowFault("it names no exercise") }
     let set = try Self.set(row)
     let minutes = try ActivityRows.minutes(row, time)
     var done: [ForeignEntry] = []
     if let training, training.time != time || training.name != name { done = finish() }
     var current = training ?? Training(time: time, name: name, line: row.line)
     current.minutes = current.minutes ?? minutes
-    current.note = current.note ?? row.words("note")
-    let number = row.text("set").flatMap { Int($0) }
+    current.note = current.note ?? row.words(.note)
+    let number = row.text(.set).flatMap { Int($0) }
     let isNext = number.map { number in current.lastSet.map { number > $0 } ?? true } ?? true
     if current.work.last?.name == exercise, isNext {
       current.work[current.work.count - 1].sets.append(set)
@@ -66,15 +66,15 @@ struct SetRows: RowReader {
 
   private static func set(_ row: TableRow) throws(RowFault) -> ExerciseSet {
     var set = ExerciseSet()
-    if let reps = try row.number("reps"), reps > .zero { set.repetitions = Int(reps.thousandths / 1000) }
-    if let seconds = try row.number("seconds"), seconds > .zero {
+    if let reps = try row.number(.reps), reps > .zero { set.repetitions = Int(reps.thousandths / 1000) }
+    if let seconds = try row.number(.seconds), seconds > .zero {
       set.seconds = Decimal.product(seconds, Decimal(60))?.rounded(places: 0)
     }
-    let unit = row.text("distance-unit")
-    if let distance = try row.number("set-distance", unit: unit), distance > .zero {
+    let unit = row.text(.distanceUnit)
+    if let distance = try row.number(.setDistance, unit: unit), distance > .zero {
       set.distance = Kilometres(distance)
     }
-    if let load = try row.number("load", unit: row.text("mass-unit")), load > .zero {
+    if let load = try row.number(.load, unit: row.text(.massUnit)), load > .zero {
       set.load = Kilograms(load)
     }
     return set
