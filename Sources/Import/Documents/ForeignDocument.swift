@@ -28,7 +28,9 @@ package struct ForeignDocument: Sendable {
   }
 
   /// The forms that are known; the first that recognises a file is its form.
-  static let all: [ForeignDocument] = []
+  static let all: [ForeignDocument] = [
+    .sleepAsAndroid, .withingsActivities, .openTracksTable, .hackersDiet,
+  ]
 
   /// The form of a file that begins so; nil where none is known.
   static func find(_ head: DocumentHead) -> ForeignDocument? { all.first { $0.recognises(head) } }

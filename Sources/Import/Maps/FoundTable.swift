@@ -41,7 +41,7 @@ package struct FoundTable: Sendable {
 
   /// The columns whose masses name no unit.
   package var bareMasses: [String] {
-    guard places["mass-unit"] == nil, table.rows != .metric else { return [] }
+    guard places["mass-unit"] == nil, table.rows != .metric, table.rows != .passed else { return [] }
     return places.filter { ImportRole.dimension($0.key) == .mass }.values.flatMap { $0 }
       .filter { $0.unit == nil }.map(\.title).sorted()
   }

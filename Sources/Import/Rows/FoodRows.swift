@@ -10,6 +10,7 @@ struct FoodRows: RowReader {
   private var items: [MealItem] = []
   private var note: String?
   private var keys = RepeatedKeys()
+  private var slots: [String: String] = [:]
   /// The nutrients that the table has.
   private var nutrients: [Nutrient]?
 
@@ -22,7 +23,7 @@ struct FoodRows: RowReader {
     let time = try row.needTime()
     let item = try item(row)
     let slot =
-      row.meaning(.slot).map(SlotWords.slot) ?? time.at.map { SlotWords.slot(atHour: $0.clock.hour) }
+      row.meaning(.slot).map { self.slot(named: $0) } ?? time.at.map { SlotWords.slot(atHour: $0.clock.hour) }
       ?? "snack"
     var done: [ForeignEntry] = []
     if let meal, meal.slot != slot || meal.time.day != time.day { done = finish() }
@@ -39,12 +40,12 @@ struct FoodRows: RowReader {
       items = []
       note = nil
     }
-    let key = "\(meal.time.day) \(meal.slot)"
+    let key = meal.time.day.description + " " + meal.slot
     var fields: [JSON.Member] = [
       .init("slot", .string(meal.slot)), .init("total", MealTotal(items).journalJSON),
       .init(
         "items",
-        .object(items.enumerated().map { index, item in .init("import.1.\(index + 1)", item.json) })),
+        .object(items.enumerated().map { index, item in .init("import.1." + String(index + 1), item.json) })),
     ]
     fields.add("note", note)
     fields.add("origin", program)
@@ -53,6 +54,14 @@ struct FoodRows: RowReader {
         kind: MealEntry.kind.name, day: meal.time.day, at: meal.time.at,
         key: keys.next(key), fields: fields, line: meal.line)
     ]
+  }
+
+  /// The meal that a word means; a file has few of them.
+  private mutating func slot(named word: String) -> String {
+    if let slot = slots[word] { return slot }
+    let slot = SlotWords.slot(word)
+    if slots.count < 1000 { slots[word] = slot }
+    return slot
   }
 
   private func item(_ row: TableRow) throws(RowFault) -> MealItem {

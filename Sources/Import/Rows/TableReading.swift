@@ -41,7 +41,9 @@ package struct TableReading: Sendable {
       guard !isBlank(row) else { continue }
       reading.rows += 1
       cells.load(row, feed.buffer.span, line: feed.line)
-      guard !cells.isHeader, !cells.isSkipped, !cells.takesDayLine() else {
+      guard found.table.rows != .passed, !cells.isEmpty, !cells.isHeader, !cells.isSkipped,
+        !cells.takesDayLine()
+      else {
         reading.passed += 1
         continue
       }
@@ -108,6 +110,7 @@ extension TableRow {
     case .sleep: add(.sleep, .duration, &sums)
     case .water: add(.water, .water, unit: .unit, &sums)
     case .note: if words(.note) != nil { sums.count(.notes) }
+    case .passed: return
     }
   }
 

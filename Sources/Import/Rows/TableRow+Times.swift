@@ -5,7 +5,9 @@ internal import Values
 extension TableRow {
   /// When the row was, by its columns of a time and of a day. Throws where a cell is no date; nil where all are empty.
   func time() throws(RowFault) -> RowTime? {
-    guard let (range, place) = cell(.at) ?? cell(.day) else { return try timeBelowDay() }
+    if let (range, place) = cell(.at) { return try time(range, place, hasClock: true) }
+    guard let (range, place) = cell(.day) else { return try timeBelowDay() }
+    if found.table.isUTC, let day = midnight(place) { return RowTime(day: day, at: nil) }
     return try time(range, place, hasClock: true)
   }
 
@@ -17,6 +19,18 @@ extension TableRow {
       return hasClock ? try timeBelowDay() : nil
     }
     return try time(range, place, hasClock: hasClock)
+  }
+
+  /// The day of a cell that is the midnight of UTC at which it begins; nil where it is written otherwise.
+  private func midnight(_ place: FoundTable.Place) -> CivilDay? {
+    guard let date = dates.first(where: { $0.column == place.column })?.date else { return nil }
+    switch date.numbers {
+    case .instant(let milliseconds):
+      guard milliseconds.isMultiple(of: 86_400_000) else { return nil }
+      return CivilDay(number: Int(milliseconds / 86_400_000))
+    case .day(let day): return date.second == 0 && date.offset == nil ? day : nil
+    case .pair: return nil
+    }
   }
 
   /// The time of a row whose day is on a line above; nil where there is none.
@@ -67,9 +81,15 @@ extension TableRow {
   private func sameEither(_ date: WrittenDate) -> DateOrder? { date.pair == nil ? .dayFirst : nil }
 
   private func stamp(_ day: CivilDay, _ second: Int32, _ millisecond: Int32, _ offset: Int32?) -> Timestamp? {
-    if let offset = offset ?? text(.zone).flatMap(WrittenDate.offset) ?? (found.table.isUTC ? 0 : nil) {
-      return Timestamp(day: day, secondOfDay: second, offsetSeconds: offset)
-        .flatMap { $0.instant.adding(milliseconds: Int64(millisecond)) }.flatMap(clock.time)
+    let zone = text(.zone).flatMap(WrittenDate.offset)
+    if let offset = offset ?? (found.table.isUTC ? 0 : zone) {
+      let instant = Timestamp(day: day, secondOfDay: second, offsetSeconds: offset)
+        .flatMap { $0.instant.adding(milliseconds: Int64(millisecond)) }
+      // A table in UTC that names a zone was written by clocks of that zone.
+      if found.table.isUTC, let zone {
+        return instant.flatMap { Timestamp(instant: $0, offsetSeconds: zone) }
+      }
+      return instant.flatMap(clock.time)
     }
     return clock.local(day, second, milliseconds: millisecond)
   }

@@ -32,6 +32,8 @@ struct TableRow {
   private let titled: [FoundTable.Place]
   /// The rows that are passed over: a word in the place of a role.
   private let skips: [(places: [FoundTable.Place], words: Set<String>)]
+  /// The only rows that are taken, likewise.
+  private let only: [(places: [FoundTable.Place], words: Set<String>)]
 
   init(_ found: FoundTable, _ forms: ColumnForms, _ answers: ImportAnswers, _ clock: ForeignClock) {
     self.found = found
@@ -41,6 +43,7 @@ struct TableRow {
     isUsed = (0..<found.width).map(found.used.contains)
     titled = Array(found.places.values.flatMap { $0 }.sorted { $0.column < $1.column }.prefix(3))
     skips = found.table.skips.compactMap { role, words in found.places[role].map { ($0, words) } }
+    only = found.table.only.compactMap { role, words in found.places[role].map { ($0, words) } }
     let columns = ["at", "day", "from", "to"].flatMap { found.places[$0] ?? [] }.map(\.column)
     dates = columns.map(ColumnDate.init)
   }
@@ -110,6 +113,9 @@ struct TableRow {
     return true
   }
 
+  /// Whether nothing that is taken of it is there, as in rows that only keep a place.
+  var isEmpty: Bool { cells.allSatisfy(isNothing) }
+
   /// Whether it is the header once more, as some programs write it before each record.
   var isHeader: Bool { titled.allSatisfy { text(in: range($0.column)) == $0.title } }
 
@@ -121,6 +127,10 @@ struct TableRow {
       {
         return true
       }
+    }
+    for (places, words) in only {
+      let word = cell(places).map { folded(text(in: $0.range)) } ?? ""
+      if !words.contains(where: { Self.isLike(word, $0) }) { return true }
     }
     if let deleted = text(.deleted), ["1", "true", "yes"].contains(deleted.lowercased()) { return true }
     if let person = answers.person, let name = words(.person) { return folded(name) != folded(person) }
@@ -196,7 +206,7 @@ extension TableRow {
   /// What a word in a role stands for, by the map; the word itself where it says nothing of it.
   func meaning(_ word: ImportRole.Word) -> String? {
     guard let text = words(word) else { return nil }
-    guard let meanings = found.table.words[word.name] else { return text }
+    guard !found.table.words.isEmpty, let meanings = found.table.words[word.name] else { return text }
     return meanings[folded(text)] ?? text
   }
 }
