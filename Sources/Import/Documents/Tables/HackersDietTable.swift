@@ -7,19 +7,19 @@ internal import Values
 
 extension ForeignDocument {
   /// The weights of the Hacker's Diet.
-  static let hackersDiet = ForeignDocument(
-    program: "Hacker's Diet", title: "Hacker's Diet",
+  static let hackersDietTable = ForeignDocument(
+    program: "Hacker's Diet", title: "Hacker's Diet weights",
     recognises: { head in
       var rows = DocumentRows(Array(head.bytes.prefix(4000)))
       while let cells = rows.next(), rows.line < 30 {
-        if cells.starts(with: HackersDiet.titles) { return true }
+        if cells.starts(with: HackersDietTable.titles) { return true }
       }
       return false
-    }, read: HackersDiet.entries)
+    }, read: HackersDietTable.entries)
 }
 
 /// Reads the weights of the Hacker's Diet.
-private enum HackersDiet {
+private enum HackersDietTable {
   static let titles = ["Date", "Weight", "Rung", "Flag", "Comment"]
 
   static func entries(_ source: DocumentSource, _ reading: inout FileReading) -> [ForeignEntry] {
