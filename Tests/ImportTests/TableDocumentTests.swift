@@ -72,7 +72,7 @@ import Values
     // As GPX files of tracks, by the instant of its beginning.
     #expect(entry.key == "\(start.instant.milliseconds)")
     #expect(read.document.program == "tracks")
-    #expect(JSON.object(entry.fields)["hr"]?.decimalValue == Decimal(68))
+    #expect(JSON.object(entry.fields)["hr"]?.decimalValue == Decimal(66))
     #expect(JSON.object(entry.fields)["origin"]?.stringValue == "OpenTracks")
     #expect(read.reading.refusals == 0)
   }

@@ -109,7 +109,7 @@ import Values
     let training = try #require(read.entries.first.map { JSON.object($0.fields) })
     #expect(read.entries.count == 1)
     let sets = (training["exercises"]?.arrayValue ?? []).map { $0["sets"]?.text ?? "" }
-    #expect(sets == [#"[{"reps":8,"load_kg":60},{"reps":5,"load_kg":92.5}]"#, #"[{"s":60}]"#])
+    #expect(sets == [#"[{"reps":8,"load_kg":60},{"reps":5,"load_kg":92.5}]"#, #"[{"seconds":60}]"#])
     #expect(read.entries.first?.at?.description == "2026-05-01T17:05:11+00:00")
   }
 

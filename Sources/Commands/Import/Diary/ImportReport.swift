@@ -55,6 +55,9 @@ struct ImportReport {
   /// A file in a line: its name, what it is, its rows, and the columns that are left.
   private static func line(_ file: ImportedFile, _ reading: FileReading) -> Message {
     guard let table = file.form.table else { return "\(file.name): \(file.form.title)\(left(reading))" }
+    guard table.table.rows != .passed else {
+      return "\(file.name): \(file.form.title), nothing is taken of it"
+    }
     let rows: Message = "\(Amounts.text(reading.rows)) row\(reading.rows == 1 ? "" : "s")"
     let columns = table.ignored
     let left: Message =
