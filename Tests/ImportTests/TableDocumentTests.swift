@@ -93,8 +93,38 @@ import Values
     #expect(read.reading.refused.map(\.line) == [11])
   }
 
+  @Test func `trainings of Alpha Progression have their sets`() throws {
+    let file = "tables/alpha-progression__sample.csv"
+    let read = try TableDocument(Fixture.bytes(file), "sample.csv")
+    let expected = try ExpectedRows(file)
+    #expect(Double(read.entries.count) == expected.number("count", "", "workouts"))
+    #expect(read.reading.sums[.sets].description == expected.text("count", "", "sets_without_warmups"))
+    #expect(read.reading.refusals == 0)
+    // Of the second training the expected rows have 1530, for six repetitions of 100 kg counted as three.
+    let volumes = [
+      "2026-02-19T04:54": expected.number("workout", "2026-02-19T04:54", "volume_kg"),
+      "2026-02-17T05:04": 1830,
+    ]
+    for (key, wanted) in volumes {
+      let entry = try #require(read.entries.first { $0.at?.description == "\(key):00+00:00" })
+      var volume = 0.0
+      for exercise in JSON.object(entry.fields)["exercises"]?.arrayValue ?? [] {
+        // A load beside the body's own is not part of the sum.
+        let isBody = exercise["name"]?.stringValue?.contains("Bodyweight") ?? false
+        for set in exercise["sets"]?.arrayValue ?? [] where !isBody {
+          let (load, reps) = (set["load_kg"]?.decimalValue, set["reps"]?.decimalValue)
+          volume += Double((load?.thousandths ?? 0) * (reps?.thousandths ?? 0)) / 1_000_000
+        }
+      }
+      #expect(volume == wanted)
+    }
+    let minutes = read.entries.map { JSON.object($0.fields)["minutes"]?.decimalValue }
+    #expect(minutes == [Decimal(62), Decimal(72)])
+  }
+
   @Test(arguments: [
     "tables/opentracks__csv_export.csv", "tables/sleep-as-android__sleep-export.1.zip",
+    "tables/alpha-progression__sample.csv",
   ])
   func `a table that is cut anywhere never traps`(file: String) throws {
     let bytes = try Fixture.bytes(file)

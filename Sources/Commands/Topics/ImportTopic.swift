@@ -45,7 +45,7 @@ extension Topic {
         Term("MacroFactor", "foods of the granular export, without meals"),
         Term("Lifesum", "foods"),
         Term(
-          "Hevy, Strong, FitNotes, Fitbod",
+          "Hevy, Strong, FitNotes, Fitbod, Alpha Progression",
           """
           trainings with their exercises and sets; rest timers are left out, and perceived exertion of a set \
           is not kept. A training without a length gets an estimate

@@ -29,7 +29,7 @@ package struct ForeignDocument: Sendable {
 
   /// The forms that are known; the first that recognises a file is its form.
   static let all: [ForeignDocument] = [
-    .sleepAsAndroid, .withingsActivities, .openTracksTable, .hackersDietTable,
+    .sleepAsAndroid, .withingsActivities, .openTracksTable, .hackersDietTable, .alphaProgression,
   ]
 
   /// The form of a file that begins so; nil where none is known.

@@ -8,7 +8,7 @@ struct SetRows: RowReader {
   let program: String
   private var training: Training?
   private var keys = RepeatedKeys()
-  private var exercises: [String: String?] = [:]
+  private var exercises = NamedExercises()
 
   /// The sets of one training so far.
   private struct Training {
@@ -41,7 +41,7 @@ struct SetRows: RowReader {
     if current.work.last?.name == exercise, isNext {
       current.work[current.work.count - 1].sets.append(set)
     } else {
-      current.work.append(ExerciseWork(name: exercise, exercise: known(exercise), sets: [set]))
+      current.work.append(ExerciseWork(name: exercise, exercise: exercises.id(of: exercise), sets: [set]))
     }
     current.lastSet = number
     training = current
@@ -78,18 +78,5 @@ struct SetRows: RowReader {
       set.load = Kilograms(load)
     }
     return set
-  }
-
-  /// The id of the exercise that has exactly this name; `Bench Press (Barbell)` is a barbell bench press.
-  private mutating func known(_ name: String) -> String? {
-    if let known = exercises[name] { return known }
-    var names = [name]
-    if let open = name.lastIndex(of: "("), name.hasSuffix(")") {
-      let inside = name[name.index(after: open)...].dropLast()
-      names.append("\(inside) \(name[..<open])")
-    }
-    let id = names.lazy.compactMap { Exercises(own: []).exercise(named: $0)?.id }.first
-    exercises[name] = .some(id)
-    return id
   }
 }
