@@ -34,6 +34,7 @@ package struct ForeignDocument: Sendable {
     .healthAutoExport, .fhirObservations, .hackersDiet, .fitbitWeights, .fitbitSteps, .fitbitSleep,
     .fitbitExercise, .fitbitHeartRate, .garminActivities, .garminWebActivities, .garminDays, .garminSleep,
     .garminWeights, .googleFitSessions, .polarSessions, .polarDays,
+    .sleepAsAndroid, .withingsActivities, .openTracksTable, .hackersDietTable, .alphaProgression,
   ]
 
   /// The form of a file that begins so; nil where none is known.

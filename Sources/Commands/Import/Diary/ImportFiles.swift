@@ -97,7 +97,7 @@ package struct ImportFiles: Command {
       isApplication
       ? try ImportedFiles(plans: paths, session.world)
       : try ImportedFiles(paths, try maps(session.world), session.world)
-    guard !files.known.isEmpty else { throw Self.unknown(files.others) }
+    guard !files.known.isEmpty else { throw Self.unknown(files) }
     let place = try clock(session)
     var wanted = DiaryJudge.Wanted()
     wanted.kinds = kinds
@@ -149,8 +149,13 @@ package struct ImportFiles: Command {
   }
 
   /// What is said where no file is known.
-  private static func unknown(_ files: [(name: String, head: String)]) -> Failure {
+  private static func unknown(_ all: ImportedFiles) -> Failure {
+    let files = all.others
     guard let first = files.first else {
+      if let damaged = all.damaged.first {
+        return Failure(
+          .notUnderstood, "import.damaged", "cannot read '\(damaged.name)': \(damaged.reason)", hint: nil)
+      }
       return Failure(.notUnderstood, "import.empty", "there is no file to import", hint: nil)
     }
     let more: Message = files.count > 1 ? ", nor any of the \(files.count - 1) other files" : ""

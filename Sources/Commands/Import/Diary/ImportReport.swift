@@ -62,6 +62,9 @@ struct ImportReport {
     guard let table = file.form.table else {
       return "\(file.name): \(file.form.title)\(left(reading))\(repaired(reading))"
     }
+    guard table.table.rows != .passed else {
+      return "\(file.name): \(file.form.title), nothing is taken of it"
+    }
     let rows: Message = "\(Amounts.text(reading.rows)) row\(reading.rows == 1 ? "" : "s")"
     let columns = table.ignored
     let left: Message =
