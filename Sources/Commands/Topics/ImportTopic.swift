@@ -154,7 +154,9 @@ extension Topic {
           observations that are final: weight, body fat, waist, blood pressure, resting heart rate, temperature, steps; one, \
           a bundle, or one a line. A height is not taken
           """),
-        Term("Hacker's Diet", "weights and comments of its table and of the XML edition, in the unit of each month"),
+        Term(
+          "Hacker's Diet",
+          "weights and comments of its table and of the XML edition, in the unit of each month"),
         Term("OpenTracks", "activities, as KML"),
         Term("any table with a date and a weight", "weight, body fat, waist and notes"),
       ]),
