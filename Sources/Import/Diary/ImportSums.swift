@@ -40,36 +40,67 @@ package struct ImportSums: Equatable, Sendable {
     case notes
   }
 
-  private var sums: [Item: Int128] = [:]
+  /// What is added up, and the year it is of.
+  private struct Place: Hashable {
+    let item: Item
+    let year: Int32
+  }
+
+  private var sums: [Place: Int128] = [:]
+  /// The year of what is added next; 0 where it is not known.
+  package var year: Int32 = 0
 
   /// No sums.
   package init() {}
 
   /// Adds so much of an item.
   package mutating func add(_ item: Item, _ amount: Decimal) {
-    sums[item, default: 0] += Int128(amount.thousandths)
+    sums[Place(item: item, year: year), default: 0] += Int128(amount.thousandths)
   }
 
   /// Adds one of an item.
   package mutating func count(_ item: Item, _ number: Int = 1) {
-    sums[item, default: 0] += Int128(number) * 1000
+    sums[Place(item: item, year: year), default: 0] += Int128(number) * 1000
   }
 
   /// Adds other sums.
   package mutating func add(_ other: ImportSums) {
-    for (item, sum) in other.sums { sums[item, default: 0] += sum }
+    for (place, sum) in other.sums { sums[place, default: 0] += sum }
   }
 
   /// The items there is anything of, in their order.
-  package var items: [Item] { Item.allCases.filter { sums[$0] ?? 0 != 0 } }
+  package var items: [Item] {
+    let found = Set(sums.filter { $0.value != 0 }.map(\.key.item))
+    return Item.allCases.filter(found.contains)
+  }
+
+  /// The years there is anything of, in their order; none where the year of something is not known.
+  package var years: [Int32] {
+    let found = Set(sums.filter { $0.value != 0 }.map(\.key.year))
+    return found.contains(0) ? [] : found.sorted()
+  }
 
   /// The sum of an item; the largest there is where it does not fit.
   package subscript(item: Item) -> Decimal {
-    Decimal(thousandths: Int64(clamping: sums[item] ?? 0))
+    let sum = sums.reduce(Int128(0)) { $1.key.item == item ? $0 + $1.value : $0 }
+    return Decimal(thousandths: Int64(clamping: sum))
+  }
+
+  /// The same of one year.
+  package subscript(item: Item, year: Int32) -> Decimal {
+    Decimal(thousandths: Int64(clamping: sums[Place(item: item, year: year)] ?? 0))
+  }
+
+  /// Those of some items alone.
+  package func only(_ items: [Item]) -> ImportSums {
+    var result = self
+    result.sums = sums.filter { items.contains($0.key.item) }
+    return result
   }
 
   /// Adds what an entry says.
   package mutating func add(_ entry: ForeignEntry) {
+    year = Int32(entry.day.year)
     let object = JSON.object(entry.fields)
     let number = { (key: String) in object[key]?.decimalValue ?? .zero }
     switch entry.kind {

@@ -14,6 +14,8 @@ struct DocumentEntries {
     let day: CivilDay
     /// The time; nil where only the day is known.
     let at: Timestamp?
+    /// The year of the day.
+    var year: Int32 { Int32(day.year) }
     /// The words that stand for it in a key.
     var key: String { at.map { "\($0.instant.milliseconds)" } ?? day.description }
   }
@@ -34,6 +36,7 @@ struct DocumentEntries {
     _ kilograms: Decimal, fat: Decimal? = nil, _ moment: Moment, key: String? = nil, note: String? = nil,
     origin: String? = nil, into reading: inout FileReading
   ) {
+    reading.sums.year = moment.year
     reading.sums.count(.weights)
     reading.sums.add(.kilograms, kilograms)
     guard WeightEntry.plausible.contains(Kilograms(kilograms)) else {
@@ -55,6 +58,7 @@ struct DocumentEntries {
     guard let value = isWhole ? value.rounded(places: 0) : value, measure.plausible.contains(value) else {
       return reading.refuse(0, "\(measure.rawValue) of \(value) \(measure.unit) is implausible")
     }
+    reading.sums.year = moment.year
     switch measure {
     case .steps: reading.sums.add(.steps, value)
     case .sleep: reading.sums.add(.sleep, value)
@@ -76,6 +80,7 @@ struct DocumentEntries {
     into reading: inout FileReading
   ) {
     guard activity.minutes > .zero else { return reading.refuse(0, "an activity has no duration") }
+    reading.sums.year = moment.year
     reading.sums.count(.activities)
     if let distance = activity.distance { reading.sums.add(.kilometres, distance) }
     if let energy = activity.energy { reading.sums.add(.burned, energy.magnitude) }
@@ -92,6 +97,7 @@ struct DocumentEntries {
     origin: String? = nil, into reading: inout FileReading
   ) {
     guard !items.isEmpty else { return }
+    reading.sums.year = moment.year
     for item in items {
       reading.sums.count(.foods)
       if let energy = item.nutrition[.energy] { reading.sums.add(.eaten, energy) }
@@ -129,6 +135,7 @@ struct DocumentEntries {
     into reading: inout FileReading
   ) {
     guard millilitres > .zero else { return }
+    reading.sums.year = moment.year
     reading.sums.add(.water, millilitres)
     var fields: [JSON.Member] = []
     fields.add("water_ml", millilitres)

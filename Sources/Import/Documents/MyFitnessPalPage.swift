@@ -155,13 +155,14 @@ extension MyFitnessPalPage {
       entries.addMeal(
         SlotWords.slot(meal.name), items, DocumentEntries.Moment(day: day, at: nil), into: &made)
     }
-    reading.sums.add(shownSums(made.sums))
+    reading.sums.add(shownSums(made.sums, of: day))
     return entries.entries
   }
 
   /// The sums that the page shows of the day; of what it shows none, those of its foods.
-  private func shownSums(_ made: ImportSums) -> ImportSums {
+  private func shownSums(_ made: ImportSums, of day: CivilDay) -> ImportSums {
     var sums = ImportSums()
+    sums.year = Int32(day.year)
     sums.add(.foods, made[.foods])
     for (item, nutrient) in [(ImportSums.Item.eaten, Nutrient.energy), (.protein, .protein)] {
       let column = columns.first { $0.value.nutrient == nutrient }

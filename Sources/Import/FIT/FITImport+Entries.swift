@@ -57,6 +57,7 @@ extension FITImport {
     said.title = activity.session.title
     said.track = activity.kept
     said.work = work(activity.sets, file)
+    reading.sums.year = Int32(clock.day(of: at).year)
     reading.sums.count(.activities)
     if let distance = said.distance { reading.sums.add(.kilometres, distance) }
     if let energy = said.energy { reading.sums.add(.burned, energy) }
@@ -103,6 +104,7 @@ extension FITImport {
     fields.add("weight_kg", weight.value)
     fields.add("body_fat_percent", weighing.fatPercent)
     fields.add("origin", origin)
+    reading.sums.year = Int32(clock.day(of: at).year)
     reading.sums.count(.weights)
     reading.sums.add(.kilograms, weight.value)
     return ForeignEntry(
@@ -125,6 +127,7 @@ extension FITImport {
       fields.add("value", Decimal(clamping: steps))
       fields.add("unit", MeasureName.steps.unit)
       fields.add("origin", origin)
+      reading.sums.year = Int32(day.year)
       reading.sums.count(.measures)
       reading.sums.add(.steps, Decimal(clamping: steps))
       return ForeignEntry(

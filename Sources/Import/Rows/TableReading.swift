@@ -62,6 +62,7 @@ package struct TableReading: Sendable {
     do throws(RowFault) {
       guard row.cells.count > 1 else { throw RowFault("it has only one column") }
       let entries = try reader.take(cells)
+      reading.sums.year = cells.year
       cells.addUp(into: &reading.sums)
       if let file = cells.text(.file) {
         reading.mentioned.insert(file.fileName)
@@ -89,6 +90,13 @@ package struct TableReading: Sendable {
 }
 
 extension TableRow {
+  /// The year that the row is of; 0 where it does not say.
+  fileprivate var year: Int32 {
+    let end = found.table.rows == .sleep ? (try? time(.to)) ?? nil : nil
+    let day = end.map { $0.at?.day ?? $0.day } ?? ((try? time()) ?? nil)?.day
+    return Int32(day?.year ?? 0)
+  }
+
   /// Adds what the row says to the sums of its file, by its cells alone.
   fileprivate func addUp(into sums: inout ImportSums) {
     switch found.table.rows {
@@ -109,7 +117,9 @@ extension TableRow {
       if let steps = (try? number(ImportRole(MeasureName.steps))) ?? nil { sums.add(.steps, steps) }
     case .metric:
       guard cell(.value) != nil, let name = words(.metric).map({ HeaderName($0).name }) else { break }
-      sums.count(MetricRows.isWeight(name) ? .weights : .measures)
+      guard MetricRows.isWeight(name) else { return sums.count(.measures) }
+      sums.count(.weights)
+      add(.kilograms, .value, unit: .unit, &sums)
     case .sleep: add(.sleep, .duration, &sums)
     case .water: add(.water, .water, unit: .unit, &sums)
     case .note: if words(.note) != nil { sums.count(.notes) }

@@ -33,6 +33,7 @@ extension TrackFile {
         ForeignEntry(
           kind: ActivityEntry.kind.name, day: clock.day(of: at), at: at, key: "\(start.milliseconds)",
           fields: activity.fields(origin), line: 0))
+      reading.sums.year = Int32(clock.day(of: at).year)
       reading.sums.count(.activities)
       if let distance = activity.distance { reading.sums.add(.kilometres, distance) }
       if let energy = activity.energy { reading.sums.add(.burned, energy) }

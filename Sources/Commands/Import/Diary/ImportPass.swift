@@ -37,8 +37,8 @@ struct ImportPass {
   private(set) var readings: [FileReading] = []
   /// What becomes of each kind.
   private(set) var outcomes: [String: Outcome] = [:]
-  /// What the entries of the files add up to.
-  private(set) var sums = ImportSums()
+  /// What the entries of each file add up to.
+  private(set) var sums: [ImportSums] = []
   /// Activities that are the same as others, the first of them, and those others.
   private(set) var same: [(entry: ForeignEntry, other: ULID)] = []
   /// Entries of the same programs, in the time that the files are about, that they do not have any more.
@@ -167,7 +167,7 @@ struct ImportPass {
     _ body: (ForeignEntry, ULID, ULID, String) throws(Failure) -> Void
   ) throws(Failure) {
     outcomes = [:]
-    sums = ImportSums()
+    sums = Array(repeating: ImportSums(), count: files.known.count)
     restorations = []
     changes = []
     same = []
@@ -197,7 +197,7 @@ struct ImportPass {
         let program = entry.program ?? file.form.program
         let verdict = judge.judge(entry, program: program)
         if case .refused(let reason) = verdict { return refused.append((entry.line, reason)) }
-        note(entry, verdict)
+        note(entry, verdict, place)
         if case .new(let id, let event) = verdict { try body(entry, id, event, program) }
       }
       for (line, reason) in refused { reading.refuse(line, reason) }
@@ -276,7 +276,7 @@ struct ImportPass {
     }
   }
 
-  private mutating func note(_ entry: ForeignEntry, _ verdict: DiaryJudge.Verdict) {
+  private mutating func note(_ entry: ForeignEntry, _ verdict: DiaryJudge.Verdict, _ place: Int) {
     var outcome = outcomes[entry.kind] ?? Outcome()
     switch verdict {
     case .new: outcome.new += 1
@@ -299,7 +299,7 @@ struct ImportPass {
     default:
       outcome.first = outcome.first.map { min($0, entry.day) } ?? entry.day
       outcome.last = outcome.last.map { max($0, entry.day) } ?? entry.day
-      sums.add(entry)
+      sums[place].add(entry)
     }
     outcomes[entry.kind] = outcome
   }

@@ -10,6 +10,7 @@ internal import Values
 /// of the entries.
 struct ImportReport {
   private let pass: ImportPass
+  private let proof: ImportProof
   private let source: String
   private let batch: ULID?
   private let isStored: Bool
@@ -27,6 +28,7 @@ struct ImportReport {
   /// The report of a pass.
   init(_ pass: ImportPass, source: String, batch: ULID?, isStored: Bool) {
     self.pass = pass
+    proof = ImportProof(pass)
     self.source = source
     self.batch = batch
     self.isStored = isStored
@@ -37,7 +39,8 @@ struct ImportReport {
     let language = console.language
     var blocks: [Block] = [.list(lines.map(language.words))]
     if !kinds.isEmpty { blocks.append(.table(kindTable(language))) }
-    if !comparison.isEmpty { blocks.append(.table(sumTable(language))) }
+    if !proof.all.isEmpty { blocks.append(.table(sumTable(proof.all, language))) }
+    blocks += yearBlocks(language)
     console.show(Document(title: "", blocks: blocks), json: json)
     tellAssumed(&console)
     tellOthers(&console)
@@ -115,25 +118,36 @@ struct ImportReport {
     return Table(kinds, columns: columns)
   }
 
-  /// What the files say and what their entries add up to, of what is added up in both.
-  private var comparison: [(item: ImportSums.Item, file: Decimal, entries: Decimal)] {
-    var sums = ImportSums()
-    for reading in pass.readings { sums.add(reading.sums) }
-    return sums.items.map { ($0, sums[$0], pass.sums[$0]) }
+  private func sumTable(_ lines: [ImportProof.Line], _ language: Language) -> Table {
+    var columns: [RowColumn<ImportProof.Line>] = [
+      .text("sum", language.words(.importSum), .essential, .whole) { .phrase(.ofSum($0.item)) },
+      .number("file", language.words(.importInFile), .essential) {
+        .number($0.file, places: $0.file.places)
+      },
+      .number("entries", language.words(.importInEntries), .essential) {
+        .number($0.entries, places: $0.entries.places)
+      },
+    ]
+    if lines.contains(where: { $0.year != nil }) {
+      columns.insert(
+        .text("year", language.words(.importYear), .essential, .whole) {
+          .text($0.year.map(String.init) ?? "")
+        },
+        at: 0)
+    }
+    return Table(lines, columns: columns)
   }
 
-  private func sumTable(_ language: Language) -> Table {
-    Table(
-      comparison,
-      columns: [
-        .text("sum", language.words(.importSum), .essential, .whole) { .phrase(.ofSum($0.item)) },
-        .number("file", language.words(.importInFile), .essential) {
-          .number($0.file, places: $0.file.places)
-        },
-        .number("entries", language.words(.importInEntries), .essential) {
-          .number($0.entries, places: $0.entries.places)
-        },
-      ])
+  /// The years of which the sums differ, or that none does.
+  private func yearBlocks(_ language: Language) -> [Block] {
+    guard let first = proof.years.first, let last = proof.years.last, first != last else { return [] }
+    let different = proof.byYear.filter { $0.file != $0.entries }
+    guard !different.isEmpty else {
+      let span: Message = "the sums of each year from \(String(first)) to \(String(last)) agree"
+      return [.paragraph(language.words(span))]
+    }
+    let why: Message = "years that differ, by what was there already, repeated, left out or refused:"
+    return [.paragraph(language.words(why)), .table(sumTable(different, language))]
   }
 
   /// What the files do not say, and is taken of the person or of all cells of a column.
@@ -227,13 +241,7 @@ struct ImportReport {
             "first": .text(kind.outcome.first), "last": .text(kind.outcome.last),
           ]
         }),
-      "sums": .array(
-        comparison.map { sum in
-          [
-            "sum": .string(sum.item.rawValue), "file": .number(sum.file.description),
-            "entries": .number(sum.entries.description),
-          ]
-        }),
+      "sums": .array(proof.all.map(\.json)), "years": .array(proof.byYear.map(\.json)),
       "refused": .array(
         zip(pass.files.known, pass.readings).flatMap { file, reading in
           reading.refused.map {
@@ -265,6 +273,7 @@ extension Phrase {
   fileprivate static let importUnwanted = Phrase("unwanted", "left out", context: "import")
   fileprivate static let importFirst = Phrase("first", "first day")
   fileprivate static let importLast = Phrase("last", "last day")
+  fileprivate static let importYear = Phrase("year", "year", context: "import")
   fileprivate static let importSum = Phrase("sum", "sum", context: "import")
   fileprivate static let importInFile = Phrase("file", "in the file")
   fileprivate static let importInEntries = Phrase("entries", "in the entries")
