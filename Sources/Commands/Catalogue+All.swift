@@ -124,7 +124,8 @@ extension Catalogue {
     Family(
       "export",
       [
-        ExportCSV.self, ExportJSON.self, ExportJSONL.self, ExportSQL.self, ExportICS.self, ExportGPX.self, ExportFHIR.self,
+        ExportCSV.self, ExportJSON.self, ExportJSONL.self, ExportSQL.self, ExportICS.self, ExportGPX.self,
+        ExportFHIR.self,
         ExportAppleHealthCSV.self,
       ]
     ),

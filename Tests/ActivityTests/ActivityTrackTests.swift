@@ -29,7 +29,8 @@ struct ActivityTrackTests {
 
   @Test(arguments: [
     #","moving_min":44.283,"elapsed_min":51"#, #","splits_s":[300,0,1000000]"#, #","splits_s":[]"#,
-    #","route":"_p~iF~ps|U_ulLnnqC_mqNvxq`@""#, #","note":"x","splits_s":[301],"route":"??AA ??@\\@A","origin":"a""#,
+    #","route":"_p~iF~ps|U_ulLnnqC_mqNvxq`@""#,
+    #","note":"x","splits_s":[301],"route":"??AA ??@\\@A","origin":"a""#,
   ])
   func `what a device recorded is taken at once`(track: String) throws {
     #expect(try Self.isTaken(Self.addition(track)) == (true, true))
@@ -37,9 +38,11 @@ struct ActivityTrackTests {
 
   @Test(arguments: [
     #","moving_min":-1"#, #","elapsed_min":100000.001"#, #","splits_s":[300.5]"#, #","splits_s":[-1]"#,
-    #","splits_s":[1000001]"#, #","splits_s":[9223372036854775807]"#, #","splits_s":300"#, #","splits_s":["300"]"#,
+    #","splits_s":[1000001]"#, #","splits_s":[9223372036854775807]"#, #","splits_s":300"#,
+    #","splits_s":["300"]"#,
     #","route":"""#, #","route":7"#, #","route":["??AA"]"#, #","route":"??""#, #","route":"??AA ""#,
-    #","route":"_wyjP_ekgbBAA""#, #","route":"??AÄA""#, #","route":"??\u001bA""#, #","route":"??~~~~~~~~~~A""#,
+    #","route":"_wyjP_ekgbBAA""#, #","route":"??AÄA""#, #","route":"??\u001bA""#,
+    #","route":"??~~~~~~~~~~A""#,
     ##","route":"\##(String(repeating: "??", count: 1001))""##,
     ##","splits_s":[\##(String(repeating: "1,", count: 1000))1]"##,
   ])

@@ -1,5 +1,6 @@
 import Encoding
 import Foundation
+import Ledger
 import TestSupport
 import Testing
 
@@ -13,7 +14,8 @@ import Testing
       let clock = String(format: "%02d:%02d", minute, second)
       return "<trkpt lat='0' lon='\(east)'><ele>\(height)</ele><time>\(start):\(clock)Z</time></trkpt>"
     }
-    return "<gpx version='1.1' creator='Watch'><trk><type>running</type><trkseg>\(points.joined())</trkseg></trk></gpx>"
+    return
+      "<gpx version='1.1' creator='Watch'><trk><type>running</type><trkseg>\(points.joined())</trkseg></trk></gpx>"
   }
 
   private static let header =
@@ -65,7 +67,8 @@ import Testing
     #expect(first.code == 0)
     #expect(first.text.contains(#""new":3,"known":0"#), "\(first.text)")
     let early = try #require(
-      home.run("activity list --format json --where 'distance=10.9'").text.firstMatch(of: /"id":"([0-9A-Z]+)"/))
+      home.run("activity list --format json --where 'distance=10.9'").text.firstMatch(
+        of: /"id":"([0-9A-Z]+)"/))
     let run = try shown(home, String(early.1))
     #expect(run["minutes"]?.text == "58.333" && run["distance_km"]?.text == "10.9")
     #expect(run["moving_min"]?.text == "59.833" && run["elapsed_min"]?.text == "59.833")

@@ -152,7 +152,8 @@ extension ActivityEntry {
       .init(weight?.value),
       .init(intensity?.rawValue), .init(heartRate), .init(exertion), .init(ascent?.value),
       .init(track.moving?.value), .init(track.elapsed?.value), .init(parts: work.map(\.json)), .init(note),
-      .init(parts: track.splits.map { .number("\($0)") }), track.route.map { .parts(.string($0)) } ?? .nothing,
+      .init(parts: track.splits.map { .number("\($0)") }),
+      track.route.map { .parts(.string($0)) } ?? .nothing,
     ]
   }
 }

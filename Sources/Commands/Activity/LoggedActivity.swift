@@ -7,7 +7,8 @@ internal import Values
 
 extension ActivityEntry: FormContent {
   static let lineOrder = [
-    "minutes", "moving_min", "elapsed_min", "distance_km", "pace", "ascent_m", "kcal", "kcal_source", "met", "weight_kg", "intensity",
+    "minutes", "moving_min", "elapsed_min", "distance_km", "pace", "ascent_m", "kcal", "kcal_source", "met",
+    "weight_kg", "intensity",
     "hr",
     "rpe", "load", "volume_load_kg",
   ]

@@ -40,7 +40,8 @@ package struct ExportGPX: Command {
     output = try read.option("output", short: "o", help: "the file to write", completion: .files)
     guard names.isEmpty || from == nil && to == nil else {
       throw UsageError(
-        code: "usage.conflict", message: "activities are named, or chosen by day", hint: "leave out --from and --to",
+        code: "usage.conflict", message: "activities are named, or chosen by day",
+        hint: "leave out --from and --to",
         caret: nil)
     }
   }
@@ -71,7 +72,9 @@ package struct ExportGPX: Command {
     var isRead = true
     func take(_ entries: [Entry], _ session: inout Session) throws(Failure) -> Bool {
       var text = ""
-      for activity in session.logged(entries, as: { (entry) throws(DamagedEntry) in try ActivityEntry(entry) }) {
+      for activity in session.logged(
+        entries, as: { (entry) throws(DamagedEntry) in try ActivityEntry(entry) })
+      {
         guard let track = GPXTrack(activity, session.console.language) else { continue }
         text += track.text
         count += 1

@@ -30,7 +30,8 @@ extension Canvas {
     let side = 2 * Self.signSize
     add(
       .rectangle(
-        .init(x: place.x - Self.signSize, y: place.y - Self.signSize, width: side, height: side), .over, .none))
+        .init(x: place.x - Self.signSize, y: place.y - Self.signSize, width: side, height: side), .over, .none
+      ))
   }
 }
 

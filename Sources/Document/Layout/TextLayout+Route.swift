@@ -23,7 +23,8 @@ extension TextLayout {
     raster.put(end.x, end.y, signs.end, 0)
     raster.put(start.x, start.y, signs.start, 0)
     let body = (0..<rows).map { painted(raster.row($0)) }
-    let isRound = start.x / raster.across == end.x / raster.across && start.y / raster.down == end.y / raster.down
+    let isRound =
+      start.x / raster.across == end.x / raster.across && start.y / raster.down == end.y / raster.down
     let words = wording.language
     let legend =
       isRound

@@ -27,7 +27,8 @@ package struct TableReading: Sendable {
   /// Hands on the entries of the rows; activities get their ways from the files that their rows name.
   package func read(
     _ feed: inout ByteFeed, _ forms: ColumnForms, _ answers: ImportAnswers, _ clock: ForeignClock,
-    _ tracks: inout NamedTracks, _ reading: inout FileReading, _ tell: (Int) -> Void, _ body: (ForeignEntry) throws(Failure) -> Void
+    _ tracks: inout NamedTracks, _ reading: inout FileReading, _ tell: (Int) -> Void,
+    _ body: (ForeignEntry) throws(Failure) -> Void
   ) throws(Failure) {
     var reader = found.table.rows.reader(program: found.table.program)
     var row = DelimitedRow()

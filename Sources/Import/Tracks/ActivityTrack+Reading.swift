@@ -15,7 +15,9 @@ extension ActivityTrack {
     let isWhole = (metrics.segmentSeconds ?? 0) >= (stated ?? 0) * Self.wholeEnough
     moving = isWhole ? metrics.movingSeconds.flatMap(Self.minutes) : nil
     self.elapsed = (elapsed ?? metrics.elapsedSeconds).flatMap(Self.minutes)
-    splits = metrics.splits.filter { $0.distance >= TrackMetrics.usualSplit }.map { Int($0.seconds.rounded()) }
+    splits = metrics.splits.filter { $0.distance >= TrackMetrics.usualSplit }.map {
+      Int($0.seconds.rounded())
+    }
     if splits.count > Self.mostSplits || splits.contains(where: { $0 > Self.longestSplit }) { splits = [] }
     setRoute(TrackOutline.lines(track, atMost: Self.usualPlaces))
   }
@@ -31,7 +33,8 @@ extension ActivityTrack {
 
   /// Whole seconds as minutes; nil for none, and for more than may be kept.
   private static func minutes(_ seconds: Double) -> Minutes? {
-    guard seconds >= 1, let minutes = Decimal(rounding: seconds.rounded() / 60), Minutes.kept.contains(minutes)
+    guard seconds >= 1, let minutes = Decimal(rounding: seconds.rounded() / 60),
+      Minutes.kept.contains(minutes)
     else { return nil }
     return Minutes(minutes)
   }

@@ -60,7 +60,8 @@ package struct NamedTracks {
   private static func way(_ track: Track, elapsed: Double?) -> Way {
     let metrics = TrackMetrics(track)
     return Way(
-      track: ActivityTrack(track, metrics, stated: track.stated.seconds, elapsed: elapsed), ascent: metrics.ascent,
+      track: ActivityTrack(track, metrics, stated: track.stated.seconds, elapsed: elapsed),
+      ascent: metrics.ascent,
       heartRate: metrics.averageHeartRate)
   }
 
