@@ -14,7 +14,8 @@ package struct ActivityTrack: Equatable, Sendable {
   /// since most who read an activity draw nothing.
   package var route: String?
 
-  /// The field of `route`; lists and sums leave it unread.
+  /// The field of `route`; lists and sums leave it unread, and so they take an activity whose route is forged: what shows it
+  /// refuses it, and so do `verify` and servers.
   package static let routeKey: StaticString = "route"
   /// Places that a route may have.
   package static let mostPlaces = 1000

@@ -49,8 +49,8 @@ extension Topic {
           "Strava",
           """
           activities.csv in English and German, all its headers since 2018. A file that a row names adds its route, \
-          the time of each kilometre, the time in motion, and climb and heart rate if the row has none; it is no \
-          activity of its own
+          the time of each kilometre, the time in motion, and climb and heart rate if the row has none, and \
+          is not an activity of its own
           """),
         Term("Garmin Connect", "activities in English, French, German and Danish, and weights"),
         Term(
