@@ -419,7 +419,7 @@ __healthlog_options() {
     'export gpx') __healthlog_offer --from --to --output ;;
     'export fhir') __healthlog_offer --what --period ;;
     'export apple-health-csv') __healthlog_offer --what --period ;;
-    import) __healthlog_offer --plan --dry-run --describe --update --unit --dates --zone --person --from --to --only --map --output ;;
+    import) __healthlog_offer --plan --dry-run --describe --apply --match --update --unit --dates --zone --person --from --to --only --map --output ;;
     'import jsonl') __healthlog_offer --dry-run --ignore-changes ;;
     'import ciqual') __healthlog_offer --dry-run ;;
     'import fdc') __healthlog_offer --match --dry-run ;;

@@ -98,6 +98,12 @@ static const unsigned char import_maps[] = {
     , 0,
 #embed "data/imports/strava.map"
     , 0,
+#embed "data/imports/oura.map"
+    , 0,
+#embed "data/imports/samsung.map"
+    , 0,
+#embed "data/imports/fitbod.map"
+    , 0,
 #embed "data/imports/generic.map"
 };
 

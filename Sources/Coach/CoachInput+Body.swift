@@ -3,19 +3,21 @@ package import Values
 
 extension CoachInput {
   /// Takes in measures of the last 28 days: sleep, steps, the resting heart rate. Each needs several days to tell
-  /// anything.
-  package mutating func take(_ measures: [(day: CivilDay, measure: MeasureEntry)]) {
-    let nights = Array(days(of: .sleep, measures, 0..<7).values)
+  /// anything. `priority` says which source of a day counts.
+  package mutating func take(
+    _ measures: [(day: CivilDay, measure: MeasureEntry)], by priority: SourcePriority
+  ) {
+    let nights = Array(days(of: .sleep, measures, priority, 0..<7).values)
     self[.nights] = nights.isEmpty ? nil : .count(nights.count)
     if nights.count >= Self.fewestNights {
       self[.sleep] = .mean(nights, places: 0)
       if let least = nights.min(), let most = nights.max() { self[.sleepSpread] = most - least }
     }
     // What was walked until now is not what a day brings.
-    let steps = Array(days(of: .steps, measures, 1..<8).values)
+    let steps = Array(days(of: .steps, measures, priority, 1..<8).values)
     if steps.count >= Self.fewestNights { self[.steps] = .mean(steps, places: 0) }
-    let rates = Array(days(of: .restingHeartRate, measures, 0..<7).values)
-    let before = Array(days(of: .restingHeartRate, measures, 7..<28).values)
+    let rates = Array(days(of: .restingHeartRate, measures, priority, 0..<7).values)
+    let before = Array(days(of: .restingHeartRate, measures, priority, 7..<28).values)
     if rates.count >= Self.fewestNights, before.count >= Self.fewestUsualDays,
       let now = Decimal.mean(rates, places: 1), let usual = Decimal.mean(before, places: 1)
     {
@@ -40,13 +42,14 @@ extension CoachInput {
   /// A measure by day, of the days so long ago: of sleep the sum (a nap adds), of steps the largest count, of a heart
   /// rate the lowest.
   private func days(
-    of name: MeasureName, _ measures: [(day: CivilDay, measure: MeasureEntry)], _ ago: Range<Int>
+    of name: MeasureName, _ measures: [(day: CivilDay, measure: MeasureEntry)],
+    _ priority: SourcePriority, _ ago: Range<Int>
   ) -> [CivilDay: Decimal] {
     var lowest: [CivilDay: Decimal] = [:]
     var days: [CivilDay: MeasureDay] = [:]
     for (day, measure) in measures where measure.known == name && ago.contains(self.day.days(since: day)) {
       lowest[day] = min(lowest[day] ?? measure.value, measure.value)
-      if days[day] == nil { days[day] = MeasureDay(measure) } else { days[day]?.add(measure) }
+      if days[day] == nil { days[day] = MeasureDay(measure, by: priority) } else { days[day]?.add(measure) }
     }
     return lowest.merging(days.mapValues(\.value)) { $1 }
   }

@@ -19,7 +19,7 @@ package enum Language: String, CaseIterable, Sendable {
 
   /// The words of a phrase.
   package func words(_ phrase: Phrase) -> String {
-    words(phrase.words)
+    phrase.text(self)
   }
 
   /// The words of a message.

@@ -1,8 +1,25 @@
 extension [UInt8] {
   /// Appends a number that is given in thousandths, with no more decimal places than it needs: `62.04`, `-0.5`, `330`.
   package mutating func append(thousandths: Int64) {
-    var digits = InlineArray<24, UInt8>(repeating: 0)
-    var start = 24
+    let text = ThousandthsDigits(thousandths)
+    append(text.digits.span, text.start..<24)
+  }
+}
+
+extension String {
+  /// The same as a text.
+  package init(thousandths: Int64) {
+    let number = ThousandthsDigits(thousandths)
+    self = text(of: number.digits.span.extracting(number.start..<24))
+  }
+}
+
+/// The characters of a number in thousandths, at the end of twenty-four places.
+private struct ThousandthsDigits {
+  private(set) var digits = InlineArray<24, UInt8>(repeating: 0)
+  private(set) var start = 24
+
+  init(_ thousandths: Int64) {
     var (rest, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
     if fraction > 0 {
       var places = 3
@@ -27,6 +44,5 @@ extension [UInt8] {
       start -= 1
       digits[start] = UInt8(ascii: "-")
     }
-    append(digits.span, start..<24)
   }
 }

@@ -8,6 +8,12 @@ package func validUTF8(_ bytes: Span<UInt8>) -> Bool {
   }
 }
 
+/// The text that well-formed bytes are; empty where they are not.
+package func text(of bytes: Span<UInt8>) -> String {
+  guard let text = try? UTF8Span(validating: bytes) else { return "" }
+  return String(copying: text)
+}
+
 /// The end of the well-formed sequence of two to four bytes at `start`; nil where there is none.
 func multibyteEnd(_ bytes: Span<UInt8>, at start: Int) -> Int? {
   let length: Int

@@ -72,8 +72,12 @@ package struct Translation: Sendable {
 
   /// Where a key with its tab stands beside a line. A tab is before whatever a template may go on with.
   private static func order(of key: [UInt8], _ table: Span<UInt8>, _ line: Range<Int>) -> Order {
-    for (index, byte) in zip(line, key) where table[index] != byte {
-      return byte < table[index] ? .before : .after
+    let length = min(line.count, key.count)
+    var index = 0
+    while index < length {
+      let byte = table[line.lowerBound + index]
+      guard byte == key[index] else { return key[index] < byte ? .before : .after }
+      index += 1
     }
     return line.count < key.count ? .after : .same
   }

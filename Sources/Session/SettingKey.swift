@@ -28,6 +28,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case coachGeminiModel = "coach.gemini-model"
   case coachGeminiURL = "coach.gemini-url"
   case coachTimeout = "coach.timeout"
+  case importPriority = "import.priority"
   case syncSSH = "sync.ssh"
   case syncCA = "sync.ca"
   case sessionIdle = "session.idle"
@@ -62,6 +63,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .coachGeminiModel: "the Gemini model"
     case .coachGeminiURL: "the address of Gemini"
     case .coachTimeout: "seconds to wait for a language model before using the built-in rules"
+    case .importPriority:
+      "the sources that count first where several have a day's steps or sleep, separated by commas; own for what you entered"
     case .syncSSH: "the ssh program, with its first arguments"
     case .syncCA: "a file of trusted certificates to use instead of the system's"
     case .sessionIdle:
@@ -76,7 +79,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .coreWait: "5000"
     case .coreCheckpoint: "auto"
     case .corePager, .dateOrder, .userLanguage, .webContact, .fdcKey, .ninjasKey, .coachCommand,
-      .coachGeminiKey, .syncCA, .sessionIdle:
+      .coachGeminiKey, .importPriority, .syncCA, .sessionIdle:
       ""
     case .syncSSH: "ssh"
     case .webTimeout: "20"
@@ -119,6 +122,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .coreWait: Int(value).map { (0...3_600_000).contains($0) } == true ? nil : "a number of milliseconds"
     case .coreCheckpoint: Self.among(["auto", "never"], value)
     case .corePager, .coachCommand: nil
+    case .importPriority:
+      value.utf8.count <= 500 ? nil : "names of sources separated by commas, such as Watch, iPhone"
     case .dateOrder: Self.among(["", "dmy", "mdy", "ymd"], value)
     case .dayStart: Self.isTime(value) ? nil : "a time such as 04:00, before noon"
     case .mealSlots: Self.slots(value).isEmpty ? "names separated by commas" : nil

@@ -80,20 +80,24 @@ extension ULID: Comparable {
 extension ULID: CustomStringConvertible {
   /// 26 characters of Crockford's base 32.
   package var description: String {
-    String(decoding: utf8, as: UTF8.self)
+    text(of: digits.span)
   }
 
   /// The bytes of `description`.
   package var utf8: [UInt8] {
+    let digits = digits
+    return (0..<Self.length).map { digits[$0] }
+  }
+
+  private var digits: InlineArray<26, UInt8> {
     var (high, low) = (high, low)
-    var reversed: [UInt8] = []
-    reversed.reserveCapacity(Self.length)
-    for _ in 0..<Self.length {
-      reversed.append(crockfordDigit(low & 31))
+    var digits = InlineArray<26, UInt8>(repeating: 0)
+    for place in stride(from: Self.length - 1, through: 0, by: -1) {
+      digits[place] = crockfordDigit(low & 31)
       low = low >> 5 | high << 59
       high >>= 5
     }
-    return reversed.reversed()
+    return digits
   }
 }
 

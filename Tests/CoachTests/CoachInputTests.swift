@@ -90,10 +90,10 @@ private func measures(_ name: String, _ values: [Int: Int32]) -> [(day: CivilDay
 
   @Test func `sleep is the mean of at least three nights, and naps add`() {
     var input = CoachInput(day: today)
-    input.take(measures("sleep", [0: 400, 1: 420]))
+    input.take(measures("sleep", [0: 400, 1: 420]), by: .init())
     #expect(input[.sleep] == nil)
     #expect(input[.nights] == Decimal(2))
-    input.take(measures("sleep", [0: 400, 1: 420, 2: 440, 7: 100]) + measures("sleep", [2: 30]))
+    input.take(measures("sleep", [0: 400, 1: 420, 2: 440, 7: 100]) + measures("sleep", [2: 30]), by: .init())
     #expect(input[.sleep] == Decimal(430))
     #expect(input[.sleepSpread] == Decimal(70))
   }
@@ -101,17 +101,17 @@ private func measures(_ name: String, _ values: [Int: Int32]) -> [(day: CivilDay
   @Test func `the steps of today are not those of a day`() {
     var input = CoachInput(day: today)
     let week = Dictionary(uniqueKeysWithValues: (1...7).map { ($0, Int32(6500)) })
-    input.take(measures("steps", week.merging([0: 500]) { $1 }))
+    input.take(measures("steps", week.merging([0: 500]) { $1 }), by: .init())
     #expect(input[.steps] == Decimal(6500))
   }
 
   @Test func `a resting heart rate is told against the three weeks before`() {
     var input = CoachInput(day: today)
     let usual = measures("resting-heart-rate", Dictionary(uniqueKeysWithValues: (7..<14).map { ($0, 55) }))
-    input.take(usual + measures("resting-heart-rate", [0: 62, 1: 61, 2: 60]))
+    input.take(usual + measures("resting-heart-rate", [0: 62, 1: 61, 2: 60]), by: .init())
     #expect(input[.heartRateRise] == Decimal(6))
     input = CoachInput(day: today)
-    input.take(Array(usual.dropLast()) + measures("resting-heart-rate", [0: 62, 1: 61, 2: 60]))
+    input.take(Array(usual.dropLast()) + measures("resting-heart-rate", [0: 62, 1: 61, 2: 60]), by: .init())
     #expect(input[.heartRateRise] == nil)
   }
 

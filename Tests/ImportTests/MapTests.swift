@@ -10,7 +10,7 @@ import Values
     let texts = Tables.importMaps { bytes in
       String(copying: (try? UTF8Span(validating: bytes))!).split(separator: "\0").map(String.init)
     }
-    #expect(texts.count == 23)
+    #expect(texts.count == 26)
     for text in texts { _ = try ImportMap(text) }
     #expect(ImportMap.builtIn.count == texts.count)
   }
@@ -21,7 +21,7 @@ import Values
     ("[program]\nname = x\n[a]\nat = Date", 4, "'rows' is missing in [a]"),
     (
       "[program]\nname = x\n[a]\nrows = cakes", 4,
-      "rows is one of body, metric, food, activity, set, sleep, water, note"
+      "rows is one of body, metric, food, activity, set, sleep, water, note, passed"
     ),
     ("[program]\nname = x\n[a]\nrows = body\nat = Date\nwheight = W", 6, "'wheight' is unknown"),
     ("[program]\nname = x\n[a]\nrows = set\nat = Date", 4, "[a] needs exercise"),

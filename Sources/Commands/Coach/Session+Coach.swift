@@ -24,7 +24,7 @@ extension Session {
     let measures = try logged(MeasureEntry.kind, on: days(back: 28)) { (entry) throws(DamagedEntry) in
       try MeasureEntry(entry)
     }
-    input.take(measures.map { ($0.day, $0.content) })
+    input.take(measures.map { ($0.day, $0.content) }, by: sourcePriority)
     let book = try goalBook()
     var table = DayTable(summing: period(back: 28), goals: book)
     try fold(into: &table)

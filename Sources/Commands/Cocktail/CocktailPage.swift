@@ -115,7 +115,7 @@ struct CocktailPage {
 
   /// How much of an ingredient; machines read what is said in English.
   private func amount(_ ingredient: CocktailIngredient) -> Phrase {
-    let said = { (language: Language) in
+    let said = { @Sendable (language: Language) in
       language.amount(ingredient.amount, measure: ingredient.measure)
     }
     return Phrase(said(.english)) { said($0) }

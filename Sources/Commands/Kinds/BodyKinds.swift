@@ -23,6 +23,10 @@ struct MeasureKind: FormKind {
     _ editor: EntryEditor, _ assignments: [Assignment], _ edited: inout EditedEntry, _ session: inout Session
   ) throws(Failure) { try editor.editEach(assignments, &edited, with: editor.editMeasure) }
 
+  func reasons(_ entry: Entry, _ events: [Event], _ session: inout Session) throws(Failure) -> Reasons {
+    try .measure(entry, events, &session)
+  }
+
   func lines(_ entry: Entry) -> [DayText.Line] {
     guard entry["diastolic"]?.decimalValue != nil else {
       return [.number("value", entry["value"], entry.text("unit") ?? "")].compactMap(\.self)

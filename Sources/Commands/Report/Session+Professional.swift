@@ -24,7 +24,10 @@ extension Session {
       facts.trend = TrendReport(try weightTrend(on: period.first...last), period, goal: goal, indices)
     }
     if sections.contains(.nutrients) { facts.nutrients = try nutrientReport(on: period) }
-    if sections.contains(.measures) { facts.measures = try measures(on: days) }
+    if sections.contains(.measures) {
+      facts.measures = try measures(on: days)
+      facts.priority = sourcePriority
+    }
     if sections.contains(.notes) { facts.notes = try notes(on: days) }
     if sections.contains(.load), let until = Period(first: period.first, last: last) {
       // Fitness and fatigue go back to the first session.

@@ -35,12 +35,17 @@ extension Topic {
           nutrition (its tables name no foods, so each row becomes an item named as its meal), measurements, \
           exercise; calorie adjustments are left out, and so are vitamins in percent. Give `--unit`
           """),
-        Term("Cronometer", "servings with all nutrients, biometrics, exercises, notes"),
+        Term(
+          "Cronometer",
+          """
+          servings with all nutrients, biometrics, exercises, notes. The daily summary adds up the servings and \
+          is left out; fasts are too, because the diary has nothing of that kind
+          """),
         Term("Lose It!", "foods, exercise, weights, body fat, steps, sleep, water, notes; give `--unit`"),
         Term("MacroFactor", "foods of the granular export, without meals"),
         Term("Lifesum", "foods"),
         Term(
-          "Hevy, Strong, FitNotes",
+          "Hevy, Strong, FitNotes, Fitbod, Alpha Progression",
           """
           trainings with their exercises and sets; rest timers are left out, and perceived exertion of a set \
           is not kept. A training without a length gets an estimate
@@ -49,10 +54,16 @@ extension Topic {
           "Strava",
           """
           activities.csv in English and German, all its headers since 2018. A file that a row names adds its route, \
-          the time of each kilometre, the time in motion, and climb and heart rate if the row has none, and \
-          is not an activity of its own
+          the time of each kilometre, the time in motion, and climb and heart rate if the row has none, without a \
+          second activity
           """),
-        Term("Garmin Connect", "activities in English, French, German and Danish, and weights"),
+        Term(
+          "Garmin Connect",
+          """
+          tables of activities in English, French, German and Danish, and of weights; of the account's export \
+          activities, weights, sleep with naps, daily steps and resting heart rate; activities in the JSON of its \
+          web page. An activity of several sports is one for each
+          """),
         Term(
           "FIT, GPX, TCX",
           """
@@ -64,6 +75,22 @@ extension Topic {
         Term("Whoop", "workouts, sleep, resting heart rate"),
         Term("Fitbit, Sleepmeter", "sleep; of Fitbit's web export also weight and steps"),
         Term(
+          "Fitbit in Takeout",
+          """
+          the JSON files of Global Export Data: weight and body fat, steps added up for each day, sleep with naps, \
+          exercise, resting heart rate. Give `--unit`, as the unit of the weights is that of the account
+          """),
+        Term(
+          "Samsung Health",
+          """
+          weight, body fat, exercise, sleep, foods, water, and the steps of all devices together; days and times \
+          are those of the zone that each row names
+          """),
+        Term("Oura", "sleep and naps, steps; lying still is no sleep"),
+        Term(
+          "Sleep as Android",
+          "sleep, from the backup or its table, in the zone of each night; less than 3 minutes is a test"),
+        Term(
           "Google Health",
           "weight, body fat, resting heart rate and steps of Takeout since 2026, for each app they come from"),
         Term(
@@ -74,16 +101,69 @@ extension Topic {
           workouts. Time in bed counts only on days without sleep stages. Route files of workouts add no \
           second activity. The other types are counted and not taken
           """),
-        Term("Google Fit", "daily steps, weight and sleep; its calories include rest and are not taken"),
-        Term("Withings", "weight, body fat, blood pressure, sleep and steps, in any language of the account"),
+        Term(
+          "Health Connect",
+          """
+          the exported archive or its database: weight, body fat, blood pressure, resting heart rate, temperature, \
+          steps, sleep, water, foods with their nutrients, and workouts with the distance, energy and heart rate \
+          that the same app recorded. If you ranked your apps, the steps of a day are those that Health Connect \
+          shows; otherwise each app keeps its own. A log beside the database (`-wal`) is not read. The other types \
+          are counted and not taken
+          """),
+        Term(
+          "Google Fit",
+          """
+          daily steps, weight and sleep, whose calories include rest and are not taken; each activity and sleep of \
+          All Sessions, without the time awake
+          """),
+        Term(
+          "Polar Flow",
+          """
+          training sessions, each sport of a triathlon by itself, and daily steps, of all exports since 2014
+          """),
+        Term(
+          "Withings",
+          "weight, body fat, blood pressure, sleep, steps and activities, in any language of the account"),
+        Term("OpenTracks", "an activity from the table of its points or its KML; the same as its GPX"),
         Term(
           "openScale, Libra, Renpho, eufy, Happy Scale, GoldenCheetah", "weights, body fat and girths"),
+        Term(
+          "MyFitnessPal pages",
+          """
+          a page of the food or exercise diary as a browser saves it: foods by meal, with the sums the page shows held \
+          against them, and exercises with minutes. Shares of a day's needs, goals, water and sets are left out
+          """),
+        Term(
+          "Yazio",
+          """
+          days.json and weight.json of the programs that fetch them: what each meal comes to, water, steps, weights. Its \
+          foods are in another file and are not named
+          """),
+        Term(
+          "OpenNutriTracker, Waistline",
+          "foods with their nutrients, activities, weights, body fat and girths; Waistline from version 3 on"),
+        Term(
+          "Health Auto Export",
+          """
+          weight, body fat, waist, blood pressure, resting heart rate, temperature, water, steps by day, sleep by night, \
+          workouts; the other metrics are counted and not taken
+          """),
+        Term(
+          "FHIR",
+          """
+          observations that are final: weight, body fat, waist, blood pressure, resting heart rate, temperature, steps; one, \
+          a bundle, or one a line. A height is not taken
+          """),
+        Term(
+          "Hacker's Diet",
+          "weights and comments of its table and of the XML edition, in the unit of each month"),
+        Term("OpenTracks", "activities, as KML"),
         Term("any table with a date and a weight", "weight, body fat, waist and notes"),
       ]),
       .heading("What is assumed"),
       .text(
         """
-        Clocks without a zone show the time of your zone, or of `--zone`. The order of day and month, and \
+        A table may be UTF-8, cp1252, or UTF-16 with a byte order mark. Clocks without a zone show the time of your zone, or of `--zone`. The order of day and month, and \
         whether a comma is decimal, is read from all cells of a column; if they leave it open you are asked, \
         or give `--dates`. Pounds become kilograms to two places. Zero weights, distances, heart rates and \
         energies are unknown. Words for meals, activities and exercises are translated where their meaning \
@@ -101,7 +181,10 @@ extension Topic {
         "at = Measured at", "weight = Mass in kg", "body-fat = Fat %", "note = Remark",
       ]),
       .terms([
-        Term("rows", "what a row is: body, metric, food, activity, set, sleep, water or note"),
+        Term(
+          "rows",
+          "what a row is: body, metric, food, activity, set, sleep, water, note or passed, of which nothing is taken"
+        ),
         Term("marks", "the columns by which the table is recognized"),
         Term(
           "files",
@@ -111,6 +194,7 @@ extension Topic {
         Term("day-lines", "yes, if a line with a date alone gives the day of the rows below it"),
         Term("clock", "utc, if times without a zone are in UTC"),
         Term("skip COLUMN", "words in a column whose rows are left out; `*word` for their end"),
+        Term("only COLUMN", "words in a column without which a row is left out"),
         Term("word COLUMN", "what words in a column mean, as `WORD: MEANING | WORD: MEANING`"),
         Term("at, day, time", "when it was, in one column or two"),
         Term("from, to", "the beginning and the end, of sleep or an activity"),
@@ -137,7 +221,7 @@ extension Topic {
       .heading("What is not read"),
       .text(
         """
-        Noom, FatSecret, Energize, FoodYou, Jefit, Fitbod and wger: they export nothing with a stable form, or \
+        Noom, FatSecret, Energize, FoodYou, Jefit and wger: they export nothing with a stable form, or \
         nothing at all. Export from the service they sync with, such as Apple Health or Google Fit, or write a \
         map for their table.
         """),

@@ -18,7 +18,9 @@ struct ItemReasons {
   func blocks(_ language: Language) -> [Block] {
     let source = language.foodSource(item.source)
     let lines = [item.isQuick ? source : "\(source), food:\(item.food)", amount(language)]
-    let steps = Nutrient.label.map { language.name(of: $0) + language.colon + arithmetic($0, language) }
+    let steps = Nutrient.label.map { nutrient in
+      language.name(of: nutrient) + language.colon + language.arithmetic(arithmetic(nutrient, language))
+    }
     return [.list(lines + steps)]
   }
 
@@ -26,7 +28,7 @@ struct ItemReasons {
   private func amount(_ language: Language) -> String {
     let said = item.amountText(language)
     guard item.hasGrams, item.unit != "g" || item.amount != item.grams else { return said }
-    let taken = language.words("\(said), taken as \(item.grams) g")
+    let taken = language.words("\(said), taken as \(language.arithmetic(item.grams.description)) g")
     guard let portion = item.portion else { return taken }
     return language.words("\(taken): the portion “\(language.portion(portion, of: FoodID(item.food)))”")
   }

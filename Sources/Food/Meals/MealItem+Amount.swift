@@ -21,7 +21,9 @@ extension MealItem {
 extension Phrase {
   /// Some items in one cell of a table; machines read what is said in English.
   package static func items(_ items: [MealItem], partedBy separator: String) -> Phrase {
-    let line = { (language: Language) in items.map { $0.line(language) }.joined(separator: separator) }
+    let line = { @Sendable (language: Language) in
+      items.map { $0.line(language) }.joined(separator: separator)
+    }
     return Phrase(line(.english), in: line)
   }
 

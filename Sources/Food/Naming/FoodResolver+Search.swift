@@ -26,14 +26,20 @@ extension FoodResolver {
     found += called
     append(others.filter { $0.score >= Self.wholeScore }, to: &found, limit, where: isWanted)
     found += eaten.dropFirst(called.count)
+    if found.isEmpty, let food = DishNames.standIn(named: words), isWanted(food) {
+      found.append((food, Self.dishScore))
+    }
     if found.isEmpty { found += dishes(words, limit: limit).filter { isWanted($0.food) } }
     append(others.filter { $0.score < Self.wholeScore }, to: &found, limit, where: isWanted)
-    return Array(found.prefix(limit))
+    var ids: Set<FoodID> = []
+    return Array(found.filter { ids.insert($0.food.id).inserted }.prefix(limit))
   }
 
-  /// The built-in recipe or cocktail of exactly this name.
+  /// The dish, recipe or cocktail of exactly this name.
   private func calledDish(_ words: String) -> [(food: Food, score: Decimal)] {
-    let food = BuiltInDishes.id(named: words).flatMap { BuiltInDishes.food($0, language) }
+    let food =
+      DishNames.food(named: words)
+      ?? BuiltInDishes.id(named: words).flatMap { BuiltInDishes.food($0, language) }
     return food.map { [($0, Self.everydayScore)] } ?? []
   }
 

@@ -2,9 +2,6 @@ package import Encoding
 package import Values
 
 extension NutrientAmounts {
-  /// The nutrients whose amounts are known.
-  package var known: [Nutrient] { Nutrient.allCases.filter { self[$0] != nil } }
-
   /// The same amounts with those of `other` in their place wherever it has any.
   package func overridden(by other: NutrientAmounts) -> NutrientAmounts {
     var result = self

@@ -14,6 +14,15 @@ package struct NutrientAmounts: Hashable, Sendable {
   /// Nothing known, made once.
   package static let none = NutrientAmounts()
 
+  /// The nutrients whose amounts are known.
+  package var known: [Nutrient] {
+    var known: [Nutrient] = []
+    for index in thousandths.indices where thousandths[index] != Self.unknown {
+      if let nutrient = Nutrient(rawValue: index) { known.append(nutrient) }
+    }
+    return known
+  }
+
   /// The amount of one nutrient in its unit, nil where it is unknown.
   package subscript(nutrient: Nutrient) -> Decimal? {
     get {

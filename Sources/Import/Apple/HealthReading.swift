@@ -46,6 +46,7 @@ package struct HealthReading {
     }
     tracks = elements.tracks
     try elements.finish(&reading, body)
+    reading.repairs += xml.repairs.total
     if let fault { reading.refuse(0, "\(fault.reason), at byte \(fault.offset)") }
   }
 }

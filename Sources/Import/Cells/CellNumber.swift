@@ -107,20 +107,31 @@ struct NumberEvidence: Sendable {
   /// Cells with a comma that may stand between thousands, and nothing else.
   private(set) var open = 0
 
-  /// Looks at a cell.
-  mutating func look(_ text: String) {
-    let bytes = text.utf8
-    let comma = bytes.lastIndex(of: UInt8(ascii: ","))
-    let point = bytes.lastIndex(of: UInt8(ascii: "."))
-    switch (comma, point) {
-    case (nil, nil): return
-    case (nil, _?): points += 1
-    case (let comma?, let point?): if comma > point { commas += 1 } else { points += 1 }
-    case (let comma?, nil):
-      let behind = bytes[bytes.index(after: comma)...].prefix(while: isDigit).count
-      let hasSeveral = bytes.firstIndex(of: UInt8(ascii: ",")) != comma
-      if behind == 3 { if !hasSeveral { open += 1 } } else { commas += 1 }
+  /// Looks at a cell by its bytes.
+  mutating func look(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    var (comma, point, hasSeveral) = (-1, -1, false)
+    for place in range {
+      if bytes[place] == UInt8(ascii: ",") {
+        hasSeveral = comma >= 0
+        comma = place
+      } else if bytes[place] == UInt8(ascii: ".") {
+        point = place
+      }
     }
+    guard comma > point else {
+      if point >= 0 { points += 1 }
+      return
+    }
+    guard point < 0 else { return commas += 1 }
+    var behind = 0
+    while comma + 1 + behind < range.upperBound, isDigit(bytes[comma + 1 + behind]) { behind += 1 }
+    if behind == 3 { if !hasSeveral { open += 1 } } else { commas += 1 }
+  }
+
+  /// Looks at the text of a cell.
+  mutating func look(_ text: String) {
+    let bytes = Array(text.utf8)
+    look(bytes.span, 0..<bytes.count)
   }
 
   /// How the numbers are written; between columns that a comma parts, `1,234` is a thousand.

@@ -1,3 +1,5 @@
+internal import Encoding
+
 /// The order of the day and the month in dates that are written with numbers.
 package enum DateOrder: String, CaseIterable, Sendable {
   /// `21/11/2026`.
@@ -12,6 +14,12 @@ struct DateEvidence: Sendable {
   private var second = 0
   /// Cells that either order could have.
   private(set) var open = 0
+
+  /// Whether a cell can tell nothing of the order: it is too short for a date, or begins with four digits, as a year.
+  static func isClear(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard range.count >= 4 else { return true }
+    return (0..<4).allSatisfy { isDigit(bytes[range.lowerBound + $0]) }
+  }
 
   /// Looks at a cell that is a date.
   mutating func look(_ date: WrittenDate) {

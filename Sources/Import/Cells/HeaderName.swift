@@ -9,7 +9,7 @@ package struct HeaderName: Hashable, Sendable {
 
   /// The name that a cell of a header says.
   package init(_ cell: String) {
-    var text = Self.plain(cell)
+    var text = Self.withoutDomain(Self.plain(cell))
     var unit: String?
     if let last = text.last, let open = Self.brackets[last], let start = text.lastIndex(of: open),
       start > text.startIndex
@@ -27,6 +27,12 @@ package struct HeaderName: Hashable, Sendable {
   /// Whether a column of that name is meant by this one: a unit has to be the same only where one is said.
   package func means(_ other: HeaderName) -> Bool {
     name == other.name && (unit == nil || unit == other.unit)
+  }
+
+  /// A name without the domain that Samsung puts before some: `com.samsung.health.sleep.start_time` is `start_time`.
+  private static func withoutDomain(_ name: String) -> String {
+    guard name.hasPrefix("com.samsung."), let point = name.lastIndex(of: ".") else { return name }
+    return String(name[name.index(after: point)...])
   }
 
   private static let brackets: [Character: Character] = [")": "(", "]": "["]

@@ -70,8 +70,7 @@ package struct DiaryJudge: Sendable {
   }
 
   /// Whether an addition is certainly right, by its bytes; where there is any doubt it is read in full.
-  private func isRight(_ addition: JSON, _ kind: String) -> Bool {
-    let bytes = Array(addition.text.utf8)
+  private func isRight(_ bytes: [UInt8], _ kind: String) -> Bool {
     var scanner = ExactScanner(at: 0)
     var keys = KeySet()
     guard scanner.pass(#"{"op":"add""#, in: bytes.span), keys.insert(2..<4, in: bytes.span),
@@ -91,16 +90,19 @@ package struct DiaryJudge: Sendable {
     guard wanted.kinds.isEmpty || wanted.kinds.contains(entry.kind) else { return .unwanted }
     let id = known ?? entry.entryID(program: program, journal: journal)
     guard met.insert(id).inserted else { return .repeated }
+    guard check.kinds[entry.kind] != nil else {
+      return .refused("'\(entry.kind)' is not a kind that can be imported")
+    }
     guard id.milliseconds <= latest else {
       return .refused("it is dated more than a day ahead of this machine's clock")
     }
-    let event = entry.eventID(id)
+    let members = entry.fieldBytes
+    let event = entry.eventID(id, members)
     if let restoration = takenBack[id] { return .restored(restoration) }
     guard !there.has(event: event) else { return .known }
-    let addition = entry.addition(id).json
-    if !isRight(addition, entry.kind) {
+    if !isRight(entry.additionBytes(id, members), entry.kind) {
       do {
-        try check.check(addition)
+        try check.check(entry.addition(id).json)
       } catch {
         return .refused(error.reason)
       }

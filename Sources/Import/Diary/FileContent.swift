@@ -18,8 +18,14 @@ package enum FileContent {
   /// A file that is read at once may have so many bytes.
   package static let most = 256 << 20
 
-  /// Opens it at its beginning; what gzip has packed is unpacked.
+  /// Opens it at its beginning; what gzip has packed is unpacked, and a text in UTF-16 becomes UTF-8.
   package func open(_ world: World) throws(Failure) -> ByteFeed {
+    var feed = try unpacked(world)
+    guard let order = UTF16Order(mark: try feed.peek(2)) else { return feed }
+    return ByteFeed.decoding(try unpacked(world), order, name)
+  }
+
+  private func unpacked(_ world: World) throws(Failure) -> ByteFeed {
     var feed = try packed(world)
     guard try feed.peek(2) == [0x1F, 0x8B] else { return feed }
     return ByteFeed.unpacking(try packed(world), name)

@@ -28,7 +28,14 @@ package struct ForeignDocument: Sendable {
   }
 
   /// The forms that are known; the first that recognises a file is its form.
-  static let all: [ForeignDocument] = []
+  static let all: [ForeignDocument] = [
+    .healthConnect, .myFitnessPalExercises, .myFitnessPalPage, .yazioDays, .yazioWeights,
+    .openNutriTrackerFoods, .openNutriTrackerActivities, .openNutriTrackerWeights, .waistline,
+    .healthAutoExport, .fhirObservations, .hackersDiet, .fitbitWeights, .fitbitSteps, .fitbitSleep,
+    .fitbitExercise, .fitbitHeartRate, .garminActivities, .garminWebActivities, .garminDays, .garminSleep,
+    .garminWeights, .googleFitSessions, .polarSessions, .polarDays,
+    .sleepAsAndroid, .withingsActivities, .openTracksTable, .hackersDietTable, .alphaProgression,
+  ]
 
   /// The form of a file that begins so; nil where none is known.
   static func find(_ head: DocumentHead) -> ForeignDocument? { all.first { $0.recognises(head) } }

@@ -84,8 +84,15 @@ package struct LooseNumber: Equatable, Sendable {
     (0..<power).reduce(1) { product, _ in product * 10 }
   }
 
+  private static let wholePowers: InlineArray<4, Int64> = [1, 10, 100, 1000]
+
   /// The number times `factor` ÷ `divisor`, rounded to thousandths; nil where it does not fit.
   package func decimal(times factor: Int64 = 1, dividedBy divisor: Int64 = 1) -> Decimal? {
+    // Few places in the unit itself leave nothing to round.
+    if factor == divisor, -3...0 ~= exponent {
+      let (thousandths, isTooLarge) = mantissa.multipliedReportingOverflow(by: Self.wholePowers[3 + exponent])
+      return isTooLarge ? nil : Decimal(thousandths: thousandths)
+    }
     var number = Int128(mantissa) * Int128(factor) * 1000
     var below = Int128(divisor)
     guard abs(exponent) <= 18 else { return mantissa == 0 || exponent < 0 ? .zero : nil }

@@ -20,6 +20,8 @@ package struct FoundTable: Sendable {
   package let table: MappedTable
   /// Where each role is found, the best first.
   package let places: [String: [Place]]
+  /// The same by the roles' own places.
+  private let columns: [[Place]]
   /// What the columns are called that nothing is taken of.
   package let ignored: [String]
   /// Lines before that of the header.
@@ -34,9 +36,12 @@ package struct FoundTable: Sendable {
   /// How well it fits: columns that it knows, and more for those that tell it from others.
   fileprivate let score: Int
 
+  /// Where a role is found, the best first; empty where it is not.
+  func columns(of role: ImportRole) -> [Place] { columns[role.index] }
+
   /// The columns whose masses name no unit.
   package var bareMasses: [String] {
-    guard places["mass-unit"] == nil, table.rows != .metric else { return [] }
+    guard places["mass-unit"] == nil, table.rows != .metric, table.rows != .passed else { return [] }
     return places.filter { ImportRole.dimension($0.key) == .mass }.values.flatMap { $0 }
       .filter { $0.unit == nil }.map(\.title).sorted()
   }
@@ -123,6 +128,11 @@ package struct FoundTable: Sendable {
     guard table.needed.allSatisfy({ roles in roles.contains { places[$0] != nil } }) else { return nil }
     self.table = table
     self.places = places
+    var columns = [[Place]](repeating: [], count: ImportRole.count)
+    for (name, list) in places {
+      if let role = ImportRole(named: name) { columns[role.index] = list }
+    }
+    self.columns = columns
     self.skipped = skipped
     self.separator = separator
     width = headers.count

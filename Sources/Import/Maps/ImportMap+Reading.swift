@@ -43,6 +43,7 @@ extension MappedTable {
     var isPerDay = false
     var hasDayLines = false
     var skips: [String: Set<String>] = [:]
+    var only: [String: Set<String>] = [:]
     var words: [String: [String: String]] = [:]
     for item in items {
       let key = String(item.key.dropFirst(name.count + 1))
@@ -71,6 +72,7 @@ extension MappedTable {
         }
         isUTC = item.value == "utc"
       case _ where key.hasPrefix("skip "): skips[String(key.dropFirst(5)).trimmed] = Set(parts.map(folded))
+      case _ where key.hasPrefix("only "): only[String(key.dropFirst(5)).trimmed] = Set(parts.map(folded))
       case _ where key.hasPrefix("word "):
         let role = String(key.dropFirst(5)).trimmed
         for part in parts {
@@ -93,7 +95,7 @@ extension MappedTable {
     self.init(
       program: program, name: name, rows: rows, columns: columns, marks: marks, files: files,
       needsFile: needsFile, dates: dates, isUTC: isUTC, isPerDay: isPerDay, hasDayLines: hasDayLines,
-      skips: skips, words: words)
+      skips: skips, only: only, words: words)
     for roles in needed where !roles.contains(where: { columns[$0] != nil }) {
       throw ConfigFile.Mistake(
         line: items.first?.line ?? 1,

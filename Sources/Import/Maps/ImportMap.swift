@@ -31,6 +31,8 @@ package struct MappedTable: Sendable {
     case water
     /// Words.
     case note
+    /// Nothing: the table is known, and nothing of it is kept.
+    case passed
   }
 
   /// A column that may hold something.
@@ -65,6 +67,8 @@ package struct MappedTable: Sendable {
   package let hasDayLines: Bool
   /// Rows that are passed over: a role, and the words in its column.
   package let skips: [String: Set<String>]
+  /// The only rows that are taken, where a column has certain words.
+  package let only: [String: Set<String>]
   /// What words in a column mean: a role, the word folded, what it stands for.
   package let words: [String: [String: String]]
 
@@ -79,6 +83,7 @@ package struct MappedTable: Sendable {
     case .sleep: [["from", "day"], ["to", "duration"]]
     case .water: [["at", "day"], ["water"]]
     case .note: [["at", "day"], ["note"]]
+    case .passed: []
     }
   }
 }

@@ -14,19 +14,19 @@ struct ActivityRows: RowReader {
 
   mutating func take(_ row: TableRow) throws(RowFault) -> [ForeignEntry] {
     let time = try row.needTime()
-    let word = row.meaning("type") ?? row.words("name") ?? ""
+    let word = row.meaning(.type) ?? row.words(.name) ?? ""
     guard let minutes = try Self.minutes(row, time), minutes > .zero else {
       throw RowFault("it has no duration")
     }
     var activity = ForeignActivity(word: word, minutes: minutes)
-    activity.distance = try row.number("distance", unit: row.text("distance-unit"))
-    activity.energy = try row.number("kcal")
-    activity.heartRate = try row.number("hr")
-    activity.ascent = try row.number("ascent")
-    activity.title = row.words("name")
-    activity.note = row.words("note")
+    activity.distance = try row.number(.distance, unit: row.text(.distanceUnit))
+    activity.energy = try row.number(.kcal)
+    activity.heartRate = try row.number(.hr)
+    activity.ascent = try row.number(.ascent)
+    activity.title = row.words(.name)
+    activity.note = row.words(.note)
     if let way = row.way { activity.fill(way) }
-    let id = row.text("id") ?? "\(time.key) \(folded(word))"
+    let id = row.text(.id) ?? "\(time.key) \(folded(word))"
     return [
       row.entry(
         ActivityEntry.kind.name, time, key: keys.next(id), activity.fields(program))
@@ -35,9 +35,9 @@ struct ActivityRows: RowReader {
 
   /// How long it was: what the row says, or from its beginning to its end.
   static func minutes(_ row: TableRow, _ time: RowTime) throws(RowFault) -> Decimal? {
-    if let moving = try row.number("moving"), moving > .zero { return moving }
-    if let duration = try row.number("duration"), duration > .zero { return duration }
-    guard let start = time.at, let end = try row.time("to", day: "", clock: "")?.at else { return nil }
+    if let moving = try row.number(.moving), moving > .zero { return moving }
+    if let duration = try row.number(.duration), duration > .zero { return duration }
+    guard let start = time.at, let end = try row.time(.to)?.at else { return nil }
     let length = end.instant.milliseconds - start.instant.milliseconds
     return length > 0 ? Ratio(length, 60_000)?.decimal : nil
   }

@@ -31,15 +31,15 @@ struct BodyRows: RowReader {
     for measure in MeasureName.allCases {
       // The fat of a weight is told with it.
       if measure == .bodyFat, !entries.isEmpty, entries[0].kind == WeightEntry.kind.name { continue }
-      guard let value = try row.number(measure.rawValue), value > .zero else { continue }
+      guard let value = try row.number(ImportRole(measure)), value > .zero else { continue }
       entries.append(try BodyEntry.measure(measure, value, nil, row, time, program))
     }
     return entries
   }
 
   private mutating func count(_ row: TableRow, _ time: RowTime) throws(RowFault) {
-    for measure in MeasureName.allCases where row.has(measure.rawValue) {
-      guard let value = try row.number(measure.rawValue), value > .zero else { continue }
+    for measure in MeasureName.allCases where row.has(ImportRole(measure)) {
+      guard let value = try row.number(ImportRole(measure)), value > .zero else { continue }
       let count = Count(day: time.day, measure: measure, origin: row.origin(program))
       let before = days[count] ?? (.zero, row.line)
       guard let sum = before.sum.adding(value) else { throw RowFault("the sum of a day is out of range") }
@@ -66,7 +66,7 @@ struct BodyRows: RowReader {
   private static func pressure(_ row: TableRow, _ time: RowTime, _ program: String) throws(RowFault)
     -> ForeignEntry?
   {
-    guard let systolic = try row.number("systolic"), let diastolic = try row.number("diastolic"),
+    guard let systolic = try row.number(.systolic), let diastolic = try row.number(.diastolic),
       systolic > .zero, diastolic > .zero
     else { return nil }
     return try BodyEntry.measure(.bloodPressure, systolic, diastolic, row, time, program)
@@ -77,26 +77,26 @@ struct BodyRows: RowReader {
 enum BodyEntry {
   /// A weight, with the share of fat that the row tells of it; nil where it has none.
   static func weight(_ row: TableRow, _ time: RowTime, _ program: String) throws(RowFault) -> ForeignEntry? {
-    guard let kilograms = try row.number("weight"), kilograms > .zero else { return nil }
+    guard let kilograms = try row.number(.weight), kilograms > .zero else { return nil }
     guard WeightEntry.plausible.contains(Kilograms(kilograms)) else {
       throw RowFault("a weight of \(kilograms) kg is implausible")
     }
     var fields: [JSON.Member] = []
     fields.add("weight_kg", kilograms)
     fields.add("body_fat_percent", try fat(row, of: kilograms))
-    fields.add("note", row.words("note"))
+    fields.add("note", row.words(.note))
     fields.add("origin", row.origin(program))
     return row.entry(WeightEntry.kind.name, time, key: key(row, time.key), fields)
   }
 
   /// The share of fat in percent; of its mass it is made.
   private static func fat(_ row: TableRow, of weight: Decimal) throws(RowFault) -> Decimal? {
-    if let percent = try row.number("body-fat"), percent > .zero {
+    if let percent = try row.number(ImportRole(MeasureName.bodyFat)), percent > .zero {
       // Apple's is a share of one.
       let share = percent < Decimal(1) ? Decimal.product(percent, Decimal(100)) ?? percent : percent
       return share <= Decimal(75) ? share : nil
     }
-    guard let mass = try row.number("fat-mass"), mass > .zero, mass < weight else { return nil }
+    guard let mass = try row.number(.fatMass), mass > .zero, mass < weight else { return nil }
     return Ratio(mass.thousandths * 100, weight.thousandths)?.decimal.rounded(places: 1)
   }
 
@@ -114,7 +114,7 @@ enum BodyEntry {
     fields.add("value", rounded)
     fields.add("diastolic", diastolic)
     fields.add("unit", measure.unit)
-    fields.add("note", row.words("note"))
+    fields.add("note", row.words(.note))
     fields.add("origin", row.origin(program))
     return row.entry(
       MeasureEntry.kind.name, time, key: key(row, "\(measure.rawValue) \(time.key)"), fields)
@@ -122,6 +122,6 @@ enum BodyEntry {
 
   /// What an entry is known by: another source tells of another one.
   private static func key(_ row: TableRow, _ key: String) -> String {
-    row.words("source").map { "\(key) \($0)" } ?? key
+    row.words(.source).map { "\(key) \($0)" } ?? key
   }
 }

@@ -5,8 +5,12 @@ internal import Encoding
 
 /// How the columns of a table write their dates and numbers.
 package struct ColumnForms: Sendable {
-  private var numbers: [Int: NumberEvidence] = [:]
-  private var dates: [Int: DateEvidence] = [:]
+  /// What the cells of each column tell, of those with numbers.
+  private var numbers: [NumberEvidence?]
+  /// The same of those with dates.
+  private var dates: [DateEvidence?]
+  private let numberColumns: [Int]
+  private let dateColumns: [Int]
   private let isSemicolon: Bool
   /// The rows that were looked at.
   package private(set) var rows = 0
@@ -14,6 +18,8 @@ package struct ColumnForms: Sendable {
   /// Nothing looked at yet.
   package init(_ table: FoundTable) {
     isSemicolon = table.separator == UInt8(ascii: ";")
+    var numbers = [NumberEvidence?](repeating: nil, count: table.width)
+    var dates = [DateEvidence?](repeating: nil, count: table.width)
     for (role, places) in table.places {
       for place in places {
         if ImportRole.dimension(role) != nil || role == "value" || role == "amount" {
@@ -22,31 +28,40 @@ package struct ColumnForms: Sendable {
         if ["at", "day", "from", "to"].contains(role) { dates[place.column] = DateEvidence() }
       }
     }
+    self.numbers = numbers
+    self.dates = dates
+    numberColumns = numbers.indices.filter { numbers[$0] != nil }
+    dateColumns = dates.indices.filter { dates[$0] != nil }
   }
 
   /// Looks at the cells of a row.
   mutating func look(_ row: DelimitedRow, _ bytes: Span<UInt8>) {
     rows += 1
-    for column in numbers.keys { numbers[column]?.look(row.text(column, bytes)) }
-    for column in dates.keys {
+    for column in numberColumns { numbers[column]?.look(bytes, row.content(column, bytes)) }
+    for column in dateColumns where !DateEvidence.isClear(bytes, row.content(column, bytes)) {
       if let date = WrittenDate(row.text(column, bytes)) { dates[column]?.look(date) }
     }
   }
 
   /// How the numbers of a column are written.
-  func number(_ column: Int) -> NumberForm { numbers[column]?.form(isSemicolon: isSemicolon) ?? .english }
-
-  /// The order of the dates of a column; nil where it is open.
-  func order(_ column: Int) -> DateOrder? { dates[column]?.order }
-
-  /// The columns whose order has to be asked for.
-  package var openDates: [Int] { dates.filter { $0.value.isOpen }.map(\.key).sorted() }
-
-  /// Columns whose numbers have a decimal comma.
-  package var commaColumns: [Int] {
-    numbers.filter { $0.value.form(isSemicolon: isSemicolon).hasDecimalComma }.map(\.key).sorted()
+  func number(_ column: Int) -> NumberForm {
+    guard numbers.indices.contains(column), let evidence = numbers[column] else { return .english }
+    return evidence.form(isSemicolon: isSemicolon)
   }
 
+  /// The order of the dates of a column; nil where it is open.
+  func order(_ column: Int) -> DateOrder? { dates.indices.contains(column) ? dates[column]?.order : nil }
+
+  /// The columns whose order has to be asked for.
+  package var openDates: [Int] { dateColumns.filter { dates[$0]?.isOpen ?? false } }
+
+  /// Columns whose numbers have a decimal comma.
+  package var commaColumns: [Int] { numberColumns.filter { number($0).hasDecimalComma } }
+
   /// The order that the cells of a column have told, for those that told one.
-  package var toldDates: [Int: DateOrder] { dates.compactMapValues(\.order) }
+  package var toldDates: [Int: DateOrder] {
+    Dictionary(
+      dateColumns.compactMap { column in order(column).map { (column, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
 }

@@ -13,13 +13,13 @@ struct MetricRows: RowReader {
   }
 
   mutating func take(_ row: TableRow) throws(RowFault) -> [ForeignEntry] {
-    guard let metric = row.words("metric"), let text = row.text("value") else { return [] }
+    guard let metric = row.words(.metric), let text = row.text(.value) else { return [] }
     let time = try row.needTime()
     let header = HeaderName(metric)
-    let unit = row.text("unit")
+    let unit = row.text(.unit)
     let origin = header.unit == nil ? program : "\(program): \(Self.device(metric))"
     if Self.isWeight(header.name) {
-      let kilograms = try Self.number(row, "weight", unit)
+      let kilograms = try Self.number(row, .mass, unit)
       guard WeightEntry.plausible.contains(Kilograms(kilograms))
       else {
         throw RowFault("a weight of \(text.prefix(20)) is implausible")
@@ -41,7 +41,7 @@ struct MetricRows: RowReader {
     guard let measure = Self.known(header.name) else {
       // What healthlog does not know is a measure of the person's own, by its name.
       fields.add("name", String(normalized(metric).prefix(60)))
-      fields.add("value", try Self.number(row, "quantity", nil))
+      fields.add("value", try Self.number(row, .number, nil))
       fields.append(.init("unit", .text(unit.map { String($0.prefix(20)) })))
       return entry(row, time, MeasureEntry.kind.name, header.name, fields, origin)
     }
@@ -54,7 +54,7 @@ struct MetricRows: RowReader {
       fields.add("value", systolic)
       fields.add("diastolic", diastolic)
     } else {
-      let value = try Self.number(row, measure.rawValue, unit)
+      let value = try Self.number(row, ImportRole.dimension(measure), unit)
       let rounded = measure.form == .count || measure.form == .duration ? value.rounded(places: 0) : value
       guard let rounded, measure.plausible.contains(rounded) else {
         throw RowFault("\(measure.rawValue) of \(text.prefix(20)) is implausible")
@@ -71,15 +71,17 @@ struct MetricRows: RowReader {
     _ origin: String
   ) -> ForeignEntry {
     var fields = fields
-    fields.add("note", row.words("note"))
+    fields.add("note", row.words(.note))
     fields.add("origin", origin)
     let key = "\(name) \(origin) \(time.key)"
     return row.entry(kind, time, key: keys.next(key), fields)
   }
 
-  /// A number in a unit, as a value of a role is read.
-  private static func number(_ row: TableRow, _ role: String, _ unit: String?) throws(RowFault) -> Decimal {
-    guard let value = try row.value(as: role, unit: unit) else { throw RowFault("it has no value") }
+  /// A number in a unit, as a value of a dimension is read.
+  private static func number(_ row: TableRow, _ dimension: ForeignUnit.Dimension, _ unit: String?)
+    throws(RowFault) -> Decimal
+  {
+    guard let value = try row.value(as: dimension, unit: unit) else { throw RowFault("it has no value") }
     return value
   }
 

@@ -12,7 +12,7 @@ struct NoteRows: RowReader {
   }
 
   mutating func take(_ row: TableRow) throws(RowFault) -> [ForeignEntry] {
-    guard let text = row.words("note") else { return [] }
+    guard let text = row.words(.note) else { return [] }
     let time = try row.needTime()
     var fields: [JSON.Member] = []
     fields.add("text", text)

@@ -4,8 +4,8 @@ struct RepeatedKeys {
 
   /// The key the first time, and with the number of those before it from then on.
   mutating func next(_ key: String) -> String {
-    let number = counts[key, default: 0]
-    counts[key] = number + 1
+    counts[key, default: -1] += 1
+    let number = counts[key] ?? 0
     return number == 0 ? key : "\(key) \(number)"
   }
 }

@@ -14,6 +14,11 @@ extension RowReader {
   mutating func finish() -> [ForeignEntry] { [] }
 }
 
+/// Rows of which nothing is taken.
+private struct PassedRows: RowReader {
+  func take(_ row: TableRow) throws(RowFault) -> [ForeignEntry] { [] }
+}
+
 extension MappedTable.Rows {
   /// A reader of such rows, of a program.
   func reader(program: String) -> any RowReader {
@@ -26,6 +31,7 @@ extension MappedTable.Rows {
     case .sleep: SleepRows(program: program)
     case .water: WaterRows(program: program)
     case .note: NoteRows(program: program)
+    case .passed: PassedRows()
     }
   }
 }
@@ -38,7 +44,7 @@ extension TableRow {
   }
 
   /// The program, and the device or the app that the row names.
-  func origin(_ program: String) -> String { words("source").map { "\(program): \($0)" } ?? program }
+  func origin(_ program: String) -> String { words(.source).map { "\(program): \($0)" } ?? program }
 
   /// An entry of this row.
   func entry(_ kind: String, _ time: RowTime, key: String, _ fields: [JSON.Member]) -> ForeignEntry {

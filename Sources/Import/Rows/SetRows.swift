@@ -8,7 +8,7 @@ struct SetRows: RowReader {
   let program: String
   private var training: Training?
   private var keys = RepeatedKeys()
-  private var exercises: [String: String?] = [:]
+  private var exercises = NamedExercises()
 
   /// The sets of one training so far.
   private struct Training {
@@ -27,21 +27,21 @@ struct SetRows: RowReader {
 
   mutating func take(_ row: TableRow) throws(RowFault) -> [ForeignEntry] {
     let time = try row.needTime()
-    let name = row.words("name")
-    guard let exercise = row.words("exercise") else { throw RowFault("it names no exercise") }
+    let name = row.words(.name)
+    guard let exercise = row.words(.exercise) else { throw RowFault("it names no exercise") }
     let set = try Self.set(row)
     let minutes = try ActivityRows.minutes(row, time)
     var done: [ForeignEntry] = []
     if let training, training.time != time || training.name != name { done = finish() }
     var current = training ?? Training(time: time, name: name, line: row.line)
     current.minutes = current.minutes ?? minutes
-    current.note = current.note ?? row.words("note")
-    let number = row.text("set").flatMap { Int($0) }
+    current.note = current.note ?? row.words(.note)
+    let number = row.text(.set).flatMap { Int($0) }
     let isNext = number.map { number in current.lastSet.map { number > $0 } ?? true } ?? true
     if current.work.last?.name == exercise, isNext {
       current.work[current.work.count - 1].sets.append(set)
     } else {
-      current.work.append(ExerciseWork(name: exercise, exercise: known(exercise), sets: [set]))
+      current.work.append(ExerciseWork(name: exercise, exercise: exercises.id(of: exercise), sets: [set]))
     }
     current.lastSet = number
     training = current
@@ -66,30 +66,17 @@ struct SetRows: RowReader {
 
   private static func set(_ row: TableRow) throws(RowFault) -> ExerciseSet {
     var set = ExerciseSet()
-    if let reps = try row.number("reps"), reps > .zero { set.repetitions = Int(reps.thousandths / 1000) }
-    if let seconds = try row.number("seconds"), seconds > .zero {
+    if let reps = try row.number(.reps), reps > .zero { set.repetitions = Int(reps.thousandths / 1000) }
+    if let seconds = try row.number(.seconds), seconds > .zero {
       set.seconds = Decimal.product(seconds, Decimal(60))?.rounded(places: 0)
     }
-    let unit = row.text("distance-unit")
-    if let distance = try row.number("set-distance", unit: unit), distance > .zero {
+    let unit = row.text(.distanceUnit)
+    if let distance = try row.number(.setDistance, unit: unit), distance > .zero {
       set.distance = Kilometres(distance)
     }
-    if let load = try row.number("load", unit: row.text("mass-unit")), load > .zero {
+    if let load = try row.number(.load, unit: row.text(.massUnit)), load > .zero {
       set.load = Kilograms(load)
     }
     return set
-  }
-
-  /// The id of the exercise that has exactly this name; `Bench Press (Barbell)` is a barbell bench press.
-  private mutating func known(_ name: String) -> String? {
-    if let known = exercises[name] { return known }
-    var names = [name]
-    if let open = name.lastIndex(of: "("), name.hasSuffix(")") {
-      let inside = name[name.index(after: open)...].dropLast()
-      names.append("\(inside) \(name[..<open])")
-    }
-    let id = names.lazy.compactMap { Exercises(own: []).exercise(named: $0)?.id }.first
-    exercises[name] = .some(id)
-    return id
   }
 }

@@ -8,8 +8,8 @@ struct SleepRows: RowReader {
   let program: String
 
   mutating func take(_ row: TableRow) throws(RowFault) -> [ForeignEntry] {
-    let from = try row.time("from")
-    let to = try row.time("to", day: "", clock: "")
+    let from = try row.time(.from)
+    let to = try row.time(.to)
     guard let time = to ?? from else { throw RowFault("it has no date") }
     guard let minutes = try Self.minutes(row, from?.at, to?.at)?.rounded(places: 0), minutes > .zero else {
       return []
@@ -21,7 +21,7 @@ struct SleepRows: RowReader {
     fields.add("name", MeasureName.sleep.rawValue)
     fields.add("value", minutes)
     fields.add("unit", MeasureName.sleep.unit)
-    fields.add("note", row.words("note"))
+    fields.add("note", row.words(.note))
     fields.add("origin", program)
     // Who wakes up has slept that night, whenever the day begins.
     let day = time.at?.day ?? time.day
@@ -37,9 +37,9 @@ struct SleepRows: RowReader {
   private static func minutes(_ row: TableRow, _ from: Timestamp?, _ to: Timestamp?) throws(RowFault)
     -> Decimal?
   {
-    if let duration = try row.number("duration"), duration > .zero { return duration }
+    if let duration = try row.number(.duration), duration > .zero { return duration }
     var sum = Decimal.zero
-    for stage in ["light", "deep", "rem"] {
+    for stage in [ImportRole.Word.light, .deep, .rem] {
       if let part = try row.number(stage) { sum = sum.adding(part) ?? sum }
     }
     if sum > .zero { return sum }

@@ -1,4 +1,6 @@
+internal import Body
 internal import Encoding
+internal import Food
 internal import Values
 package import Session
 
@@ -40,11 +42,13 @@ package struct TableReading: Sendable {
       guard !isBlank(row) else { continue }
       reading.rows += 1
       cells.load(row, feed.buffer.span, line: feed.line)
-      guard !isHeader(cells), !cells.isSkipped, !cells.takesDayLine() else {
+      guard found.table.rows != .passed, !cells.isEmpty, !cells.isHeader, !cells.isSkipped,
+        !cells.takesDayLine()
+      else {
         reading.passed += 1
         continue
       }
-      let file = cells.text("file")?.fileName
+      let file = cells.text(.file)?.fileName
       cells.way = file.flatMap { tracks.way([$0]) }
       for entry in take(row, cells, &reader, &reading) { try body(entry) }
     }
@@ -58,8 +62,8 @@ package struct TableReading: Sendable {
     do throws(RowFault) {
       guard row.cells.count > 1 else { throw RowFault("it has only one column") }
       let entries = try reader.take(cells)
-      reading.sums.add(cells.sums)
-      if let file = cells.text("file") {
+      cells.addUp(into: &reading.sums)
+      if let file = cells.text(.file) {
         reading.mentioned.insert(file.fileName)
       }
       return entries
@@ -79,50 +83,43 @@ package struct TableReading: Sendable {
 
   private func isBlank(_ row: DelimitedRow) -> Bool { row.cells.allSatisfy(\.isEmpty) }
 
-  /// Whether a row is the header once more, as some programs write it before each record.
-  private func isHeader(_ cells: TableRow) -> Bool {
-    let titles = found.places.values.flatMap { $0 }.prefix(3)
-    return titles.allSatisfy { cells.isTitle($0) }
-  }
-
   private func skipHead(_ feed: inout ByteFeed) throws(Failure) {
     for _ in 0...found.skipped where try feed.nextLine() == nil { return }
   }
 }
 
 extension TableRow {
-  /// Whether a cell is but the name of its column.
-  fileprivate func isTitle(_ place: FoundTable.Place) -> Bool { self[place] == place.title }
-
-  /// What the row adds to the sums of its file, by its cells alone.
-  fileprivate var sums: ImportSums {
-    var sums = ImportSums()
-    let addUp = { (sums: inout ImportSums, item: ImportSums.Item, role: String, unit: String?) in
-      if let value = (try? number(role, unit: unit)) ?? nil { sums.add(item, value) }
-    }
+  /// Adds what the row says to the sums of its file, by its cells alone.
+  fileprivate func addUp(into sums: inout ImportSums) {
     switch found.table.rows {
     case .food:
       sums.count(.foods)
-      addUp(&sums, .eaten, "kcal", nil)
-      addUp(&sums, .protein, "protein_g", nil)
+      add(.eaten, .kcal, &sums)
+      if let protein = (try? number(ImportRole(Nutrient.protein))) ?? nil { sums.add(.protein, protein) }
     case .activity:
       sums.count(.activities)
-      addUp(&sums, .kilometres, "distance", text("distance-unit"))
-      if let energy = (try? number("kcal")) ?? nil { sums.add(.burned, energy.magnitude) }
+      add(.kilometres, .distance, unit: .distanceUnit, &sums)
+      if let energy = (try? number(.kcal)) ?? nil { sums.add(.burned, energy.magnitude) }
     case .set: sums.count(.sets)
     case .body:
-      if let weight = (try? number("weight")) ?? nil, weight > .zero {
+      if let weight = (try? number(.weight)) ?? nil, weight > .zero {
         sums.count(.weights)
         sums.add(.kilograms, weight)
       }
-      if let steps = (try? number("steps")) ?? nil { sums.add(.steps, steps) }
+      if let steps = (try? number(ImportRole(MeasureName.steps))) ?? nil { sums.add(.steps, steps) }
     case .metric:
-      guard text("value") != nil, let name = words("metric").map({ HeaderName($0).name }) else { break }
+      guard cell(.value) != nil, let name = words(.metric).map({ HeaderName($0).name }) else { break }
       sums.count(MetricRows.isWeight(name) ? .weights : .measures)
-    case .sleep: addUp(&sums, .sleep, "duration", nil)
-    case .water: addUp(&sums, .water, "water", text("unit"))
-    case .note: if words("note") != nil { sums.count(.notes) }
+    case .sleep: add(.sleep, .duration, &sums)
+    case .water: add(.water, .water, unit: .unit, &sums)
+    case .note: if words(.note) != nil { sums.count(.notes) }
+    case .passed: return
     }
-    return sums
+  }
+
+  private func add(
+    _ item: ImportSums.Item, _ role: ImportRole.Word, unit: ImportRole.Word? = nil, _ sums: inout ImportSums
+  ) {
+    if let value = (try? number(role, unit: unit.flatMap(text))) ?? nil { sums.add(item, value) }
   }
 }

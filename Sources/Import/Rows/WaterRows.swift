@@ -14,10 +14,10 @@ struct WaterRows: RowReader {
 
   mutating func take(_ row: TableRow) throws(RowFault) -> [ForeignEntry] {
     let time = try row.needTime()
-    guard let water = try row.number("water", unit: row.text("unit")), water > .zero else { return [] }
+    guard let water = try row.number(.water, unit: row.text(.unit)), water > .zero else { return [] }
     var fields: [JSON.Member] = []
     fields.add("water_ml", water)
-    fields.add("note", row.words("note"))
+    fields.add("note", row.words(.note))
     fields.add("origin", program)
     return [
       row.entry(WaterEntry.kind.name, time, key: keys.next(time.key), fields)

@@ -77,7 +77,7 @@ package struct NamedTracks {
         if let fault = file.fault { faults[name] = fault.reason }
         let activities = file.tracks.filter(\.isActivity)
         return activities.count == 1 ? activities.first.map { ($0, nil) } : nil
-      case .table, .apple, .document: return nil
+      case .table, .apple, .document, .plan: return nil
       }
     } catch {
       faults[name] = error.message

@@ -38,6 +38,7 @@ extension TrackFile {
       if let energy = activity.energy { reading.sums.add(.burned, energy) }
     }
     if tracks.isEmpty, fault == nil { reading.refuse(0, "it has no track: it is a plan and not an activity") }
+    reading.repairs += repairs.total
     if let fault { reading.refuse(0, fault.reason) }
     return entries
   }

@@ -158,8 +158,6 @@ extension Decimal {
 extension Decimal: LocalNumber {
   /// The shortest text that reads back as this number: `62.04`, `-0.5`, `330`.
   package var description: String {
-    var text: [UInt8] = []
-    text.append(thousandths: thousandths)
-    return String(decoding: text, as: UTF8.self)
+    String(thousandths: thousandths)
   }
 }

@@ -135,11 +135,11 @@ extension CivilDay: CustomStringConvertible {
   package var description: String {
     let (year, month, day) = date
     let dash = UInt8(ascii: "-")
-    let text = [
+    let characters: InlineArray<10, UInt8> = [
       digit(year / 1000), digit(year / 100), digit(year / 10), digit(year), dash,
       digit(month / 10), digit(month), dash, digit(day / 10), digit(day),
     ]
-    return String(decoding: text, as: UTF8.self)
+    return text(of: characters.span)
   }
 }
 

@@ -128,7 +128,7 @@ package struct ExportAppleHealthCSV: Command {
       // Every report mentions a damaged one.
       guard let measure = try? MeasureEntry(entry), let name = measure.known else { continue }
       if sums[day]?[name] == nil {
-        sums[day, default: [:]][name] = MeasureDay(measure)
+        sums[day, default: [:]][name] = MeasureDay(measure, by: session.sourcePriority)
       } else {
         sums[day]?[name]?.add(measure)
       }

@@ -59,6 +59,8 @@ struct ImportPass {
   ]
   private var changes: [Change] = []
   private var met: Set<ULID> = []
+  /// Links foods to those of the tables, where the person asks for it.
+  private(set) var matching: FoodMatching?
 
   /// An entry of which a file says something else than before.
   private struct Change {
@@ -70,14 +72,41 @@ struct ImportPass {
   /// A pass through some files.
   init(
     _ files: ImportedFiles, _ questions: ImportQuestions, _ clock: ForeignClock,
-    _ wanted: DiaryJudge.Wanted
+    _ wanted: DiaryJudge.Wanted, _ matching: FoodMatching?
   ) {
+    self.matching = matching
     self.files = files
     forms = questions.forms
     faults = questions.faults
     answers = questions.answers
     self.clock = clock
     self.wanted = wanted
+  }
+
+  /// What the files do not say, and was taken for them.
+  var assumed: [Assumption] {
+    let tables = files.known.compactMap(\.form.table)
+    var assumed: [Assumption] = []
+    if tables.contains(where: { !$0.table.isUTC }) || files.known.contains(where: \.form.isDocument) {
+      assumed.append(Assumption(name: "zone", value: clock.zoneName))
+    }
+    if let unit = answers.massUnit, files.known.contains(where: { $0.form.bareMass != nil }) {
+      assumed.append(Assumption(name: "unit", value: unit.rawValue))
+    }
+    if let dates = answers.dates, !tables.isEmpty {
+      assumed.append(Assumption(name: "dates", value: dates.rawValue))
+    }
+    return assumed
+  }
+
+  /// Something that a file does not say.
+  struct Assumption {
+    /// The option that sets it.
+    let name: String
+    /// What was taken.
+    let value: String
+    /// The option as a person would type it.
+    var said: String { "--\(name) \(value)" }
   }
 
   /// Whether there is anything to store.
@@ -90,9 +119,9 @@ struct ImportPass {
     var lines: [UInt8] = []
     let isWritten = output != nil
     let judge = try judge(&session)
-    try read(judge, session) { entry, id, _ throws(Failure) in
+    try read(judge, session) { entry, _, _, program throws(Failure) in
       guard isWritten else { return }
-      lines += Array(entry.line(id).text.utf8)
+      lines += Array(entry.line(program: program).text.utf8)
       lines.append(UInt8(ascii: "\n"))
     }
     try findGone(&session)
@@ -107,7 +136,7 @@ struct ImportPass {
     let count = try session.recordAll { writer, batch, session throws(Failure) in
       made = batch
       let judge = try pass.judge(&session)
-      try pass.read(judge, session) { entry, id, event throws(Failure) in
+      try pass.read(judge, session) { entry, id, event, _ throws(Failure) in
         let draft = EventDraft(
           command: ImportFiles.page.name, operations: [entry.addition(id)], batch: batch,
           source: isFirst ? source : nil)
@@ -134,7 +163,8 @@ struct ImportPass {
 
   /// Reads the files from their beginnings, and hands on what is new.
   private mutating func read(
-    _ first: DiaryJudge, _ session: Session, _ body: (ForeignEntry, ULID, ULID) throws(Failure) -> Void
+    _ first: DiaryJudge, _ session: Session,
+    _ body: (ForeignEntry, ULID, ULID, String) throws(Failure) -> Void
   ) throws(Failure) {
     outcomes = [:]
     sums = ImportSums()
@@ -163,10 +193,12 @@ struct ImportPass {
         continue
       }
       try read(file, forms[place], &tracks, &reading, session, progress) { entry throws(Failure) in
-        let verdict = judge.judge(entry, program: file.form.program)
+        let entry = matching?.matched(entry) ?? entry
+        let program = entry.program ?? file.form.program
+        let verdict = judge.judge(entry, program: program)
         if case .refused(let reason) = verdict { return refused.append((entry.line, reason)) }
         note(entry, verdict)
-        if case .new(let id, let event) = verdict { try body(entry, id, event) }
+        if case .new(let id, let event) = verdict { try body(entry, id, event, program) }
       }
       for (line, reason) in refused { reading.refuse(line, reason) }
       mentioned.formUnion(reading.mentioned)
@@ -211,6 +243,9 @@ struct ImportPass {
         reading.refuse(0, error.message)
       }
       for entry in entries { try body(entry) }
+    case .plan:
+      var feed = try file.content.open(world)
+      try PlannedEntries.read(&feed, &reading, body)
     case .apple:
       var feed = try file.content.open(world)
       try HealthReading(clock) { LocalZone.named($0, world) }.read(

@@ -27,6 +27,16 @@ struct ImportedFiles {
   private(set) var damaged: [(name: String, reason: Message)] = []
   private let maps: [ImportMap]
 
+  /// Plans, which are files of lines.
+  init(plans paths: [String], _ world: World) throws(Failure) {
+    maps = []
+    for path in paths {
+      known.append(
+        ImportedFile(
+          name: path, content: path == "-" ? try FileContent.input(world) : .path(path), form: .plan))
+    }
+  }
+
   /// Bytes that are looked at to tell what a file is.
   private static let headLength = 64 << 10
   /// Folders below a folder that are looked into.
@@ -103,6 +113,8 @@ struct ImportedFiles {
     let file = name.fileName
     if let form = ForeignForm.find(in: head, file: file, among: maps) {
       known.append(ImportedFile(name: name, content: content, form: form))
+    } else if ByteFeed.isUnmarkedUTF16(head) {
+      damaged.append((name, "it is UTF-16 without a byte order mark; save it as UTF-8"))
     } else {
       let line = head.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
       others.append((name, String(decoding: line.prefix(400), as: UTF8.self)))

@@ -25,27 +25,31 @@ struct MeasureSeries: Sendable {
 
   /// The series of some measures that are shown to an audience, in the order of the names healthlog knows, then
   /// of the person's own. A coach gets no blood pressure and no temperature.
-  static func all(_ measures: [DatedMeasure], for audience: Audience) -> [MeasureSeries] {
+  static func all(_ measures: [DatedMeasure], for audience: Audience, by priority: SourcePriority)
+    -> [MeasureSeries]
+  {
     let hidden: [MeasureName] = audience == .coach ? [.bloodPressure, .temperature] : []
     let known = MeasureName.allCases.filter { !hidden.contains($0) }.map(\.rawValue)
     let own = Set(measures.map(\.measure.name)).filter { MeasureName(rawValue: $0) == nil }.sorted()
-    return (known + own).compactMap { name in MeasureSeries(measures.filter { $0.measure.name == name }) }
+    return (known + own).compactMap { name in
+      MeasureSeries(measures.filter { $0.measure.name == name }, priority)
+    }
   }
 
-  private init?(_ measures: [DatedMeasure]) {
-    let measures = Self.joined(measures)
+  private init?(_ measures: [DatedMeasure], _ priority: SourcePriority) {
+    let measures = Self.joined(measures, priority)
     guard let newest = measures.last else { return nil }
     self.newest = newest
     all = measures
   }
 
   /// The measures of one name, those of one day as one where they come to one.
-  private static func joined(_ measures: [DatedMeasure]) -> [DatedMeasure] {
+  private static func joined(_ measures: [DatedMeasure], _ priority: SourcePriority) -> [DatedMeasure] {
     var joined: [DatedMeasure] = []
     var day: MeasureDay?
     for one in measures {
       guard day != nil, joined.last?.day == one.day else {
-        day = MeasureDay(one.measure)
+        day = MeasureDay(one.measure, by: priority)
         joined.append(one)
         continue
       }

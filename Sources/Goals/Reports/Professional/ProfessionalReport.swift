@@ -20,6 +20,8 @@ package struct ProfessionalFacts: Sendable {
   package var nutrients: NutrientReport?
   /// The measures of the period, oldest first.
   package var measures: [DatedMeasure] = []
+  /// Which source of a day counts.
+  package var priority = SourcePriority()
   /// The notes of the period, oldest first.
   package var notes: [(day: CivilDay, note: NoteEntry)] = []
   /// The sessions of the period.
@@ -66,7 +68,7 @@ package struct ProfessionalReport: Sendable {
   /// What the days say of each quantity.
   var figures: [DayFigure] { DayFigure.all(report.days) }
 
-  var measures: [MeasureSeries] { MeasureSeries.all(facts.measures, for: audience) }
+  var measures: [MeasureSeries] { MeasureSeries.all(facts.measures, for: audience, by: facts.priority) }
 
   /// The completed years on the last day of the period.
   var age: Int? { facts.profile.born.flatMap { $0.years(until: report.period.last) } }
