@@ -14,6 +14,9 @@ package struct ActivityTrack: Equatable, Sendable {
   /// since most who read an activity draw nothing.
   package var route: String?
 
+  /// The field of `route`; lists and sums leave it unread, and so they take an activity whose route is forged: what shows it
+  /// refuses it, and so do `verify` and servers.
+  package static let routeKey: StaticString = "route"
   /// Places that a route may have.
   package static let mostPlaces = 1000
   /// Kilometres that may have a time each.
@@ -31,7 +34,7 @@ package struct ActivityTrack: Equatable, Sendable {
     splits = (entry["splits_s"]?.arrayValue ?? []).compactMap { seconds in
       seconds.decimalValue.map { Int($0.thousandths / 1000) }
     }
-    route = entry.text("route")
+    route = entry.text("\(Self.routeKey)")
   }
 
   /// Where it went, a line between two pauses each.

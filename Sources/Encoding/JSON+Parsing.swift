@@ -14,7 +14,7 @@ extension JSONCursor {
   package mutating func value(in bytes: Span<UInt8>) throws(JSONError) -> JSON {
     switch try kind(in: bytes) {
     case .object:
-      return .object(try members(in: bytes))
+      return .object(try members(leavingOut: nil, in: bytes))
     case .array:
       return .array(try elements(in: bytes))
     case .string:
@@ -29,6 +29,13 @@ extension JSONCursor {
     }
   }
 
+  /// Reads the next value, an object, without one of its members, over which it passes.
+  package mutating func object(
+    leavingOut key: StaticString, in bytes: Span<UInt8>
+  ) throws(JSONError) -> JSON {
+    .object(try members(leavingOut: key, in: bytes))
+  }
+
   private mutating func elements(in bytes: Span<UInt8>) throws(JSONError) -> [JSON] {
     var elements: [JSON] = []
     try enterArray(in: bytes)
@@ -38,12 +45,18 @@ extension JSONCursor {
     return elements
   }
 
-  private mutating func members(in bytes: Span<UInt8>) throws(JSONError) -> [JSON.Member] {
+  private mutating func members(
+    leavingOut leftOut: StaticString?, in bytes: Span<UInt8>
+  ) throws(JSONError) -> [JSON.Member] {
     var members: [JSON.Member] = []
     var keys: Set<String> = []
     var marks = KeyMarks()
     try enterObject(in: bytes)
     while let range = try nextKey(in: bytes) {
+      if let leftOut, equals(bytes, range, leftOut) {
+        try skipValue(in: bytes)
+        continue
+      }
       let key = try unescaped(bytes, range)
       // While they are few, looking through them is faster than hashing.
       if members.count == 16 { keys = Set(members.map(\.key)) }

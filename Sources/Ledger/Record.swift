@@ -80,9 +80,16 @@ package struct Record: Sendable {
 
   /// The whole entry.
   package func read(in bytes: Span<UInt8>) throws(DamagedEntry) -> Entry {
+    try read(leavingOut: nil, in: bytes)
+  }
+
+  /// The entry without one of its fields, which is long and not needed; the whole entry where that is nil.
+  package func read(leavingOut field: StaticString?, in bytes: Span<UInt8>) throws(DamagedEntry) -> Entry {
     var cursor = JSONCursor(at: start)
     do {
-      return try Entry(adding: try cursor.value(in: bytes), revisions: [event] + revisions)
+      let object =
+        if let field { try cursor.object(leavingOut: field, in: bytes) } else { try cursor.value(in: bytes) }
+      return try Entry(adding: object, revisions: [event] + revisions)
     } catch let error as DamagedEntry {
       throw error
     } catch {

@@ -41,7 +41,7 @@ struct ActivityTrackTests {
     #","splits_s":[1000001]"#, #","splits_s":[9223372036854775807]"#, #","splits_s":300"#,
     #","splits_s":["300"]"#,
     #","route":"""#, #","route":7"#, #","route":["??AA"]"#, #","route":"??""#, #","route":"??AA ""#,
-    #","route":"_wyjP_ekgbBAA""#, #","route":"??AÄA""#, #","route":"??\u001bA""#,
+    #","route":"_cidP?A?""#, #","route":"??AÄA""#, #","route":"??\u001bA""#,
     #","route":"??~~~~~~~~~~A""#,
     ##","route":"\##(String(repeating: "??", count: 1001))""##,
     ##","splits_s":[\##(String(repeating: "1,", count: 1000))1]"##,

@@ -58,7 +58,7 @@ enum ActivityField {
 
   /// Where it went.
   static let route = FormField.parts(
-    "route", .route, .polyline(atMost: ActivityTrack.mostPlaces),
+    "\(ActivityTrack.routeKey)", .route, .polyline(atMost: ActivityTrack.mostPlaces),
     "where it went: thinned lines in Google's encoding (1e-5 degrees), joined by a blank"
   ).ofAlone
 

@@ -67,7 +67,8 @@ package struct ActivityHistory: View {
 
   /// The sessions of some days; of all where `days` is nil.
   package init(days: ClosedRange<CivilDay>?) {
-    list = EntryList(kinds: [ActivityEntry.kind.name], days: days)
+    list = EntryList(
+      kinds: [ActivityEntry.kind.name], days: days, leavingOut: ActivityTrack.routeKey)
   }
 
   package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {

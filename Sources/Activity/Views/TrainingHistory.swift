@@ -21,7 +21,9 @@ package struct TrainingHistory: View {
     guard record.isKind("activity", in: bytes) else { return }
     let session: ActivityHistory.Session
     do {
-      session = try ActivityHistory.Session(try record.read(in: bytes)) { type(key: $0) }
+      session = try ActivityHistory.Session(try record.read(leavingOut: ActivityTrack.routeKey, in: bytes)) {
+        type(key: $0)
+      }
     } catch {
       others.append(error)
       return

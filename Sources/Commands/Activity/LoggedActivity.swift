@@ -6,6 +6,8 @@ internal import Session
 internal import Values
 
 extension ActivityEntry: FormContent {
+  static var unlisted: StaticString? { ActivityTrack.routeKey }
+
   static let lineOrder = [
     "minutes", "moving_min", "elapsed_min", "distance_km", "pace", "ascent_m", "kcal", "kcal_source", "met",
     "weight_kg", "intensity",

@@ -25,7 +25,7 @@ struct LoggedList<Content: SingleEntry>: View {
   mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
     guard try list.includes(record, in: bytes) else { return }
     do {
-      take(try record.read(in: bytes))
+      take(try record.read(leavingOut: Content.unlisted, in: bytes))
     } catch {
       damage.append(error)
     }

@@ -8,11 +8,18 @@ protocol SingleEntry: Sendable {
   /// The kind of its entries.
   static var kind: Kind { get }
 
+  /// A field that is long, and that no list shows: lists leave it unread. Nil where there is none.
+  static var unlisted: StaticString? { get }
+
   /// Reads one from an entry.
   init(_ entry: Entry) throws(DamagedEntry)
 
   /// What adds it under an id.
   func addition(entry: ULID, day: CivilDay, at: Timestamp?) -> Ledger.Operation
+}
+
+extension SingleEntry {
+  static var unlisted: StaticString? { nil }
 }
 
 extension MealEntry: SingleEntry {}

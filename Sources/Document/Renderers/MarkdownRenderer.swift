@@ -39,9 +39,9 @@ package struct MarkdownRenderer: Renderer {
     let drawing = layout.drawing(chart).map(trimmed)
     // Letters of the user's own words could end the block; a tilde fence of this length they cannot.
     let fence = String(repeating: "~", count: 8)
-    let block = drawing.isEmpty ? [""] : ["", fence] + drawing + [fence, ""]
-    return ["**\(inline(chart.title))** " + inline(chart.summary)] + block
-      + (chart.hasTellingTable ? lines(chart.table(wording.language)) : [])
+    let block = drawing.isEmpty ? [] : ["", fence] + drawing + [fence]
+    let table = chart.hasTellingTable ? [""] + lines(chart.table(wording.language)) : []
+    return ["**\(inline(chart.title))** " + inline(chart.summary)] + block + table
   }
 
   private func line(_ bar: ProgressBar) -> String {

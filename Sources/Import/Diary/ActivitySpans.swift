@@ -55,7 +55,9 @@ package struct ActivitySpans: View, Sendable {
 
   package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
     // An entry that cannot be read is reported elsewhere.
-    guard record.isKind("activity", in: bytes), let entry = try? record.read(in: bytes) else { return }
+    guard record.isKind("activity", in: bytes),
+      let entry = try? record.read(leavingOut: ActivityTrack.routeKey, in: bytes)
+    else { return }
     add(Time(entry.id, .object(entry.fields), at: entry.at))
   }
 

@@ -1,24 +1,31 @@
 package import Encoding
 package import Values
 
-/// The entries of some kinds on some days, whole and in order of day, time and id.
+/// The entries of some kinds on some days in order of day, time and id.
 package struct EntryList: View {
   private let kinds: Set<String>
   private let days: ClosedRange<CivilDay>?
+  private let leftOut: StaticString?
   private var found: [Entry] = []
   /// The entries that could not be read.
   package private(set) var damage: [DamagedEntry] = []
 
   /// Collects entries of these kinds; of all days where `days` is nil.
   package init(kinds: Set<String>, days: ClosedRange<CivilDay>?) {
+    self.init(kinds: kinds, days: days, leavingOut: nil)
+  }
+
+  /// Collects them without one of their fields, which is long and not needed.
+  package init(kinds: Set<String>, days: ClosedRange<CivilDay>?, leavingOut field: StaticString?) {
     self.kinds = kinds
     self.days = days
+    leftOut = field
   }
 
   package mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
     guard try includes(record, in: bytes) else { return }
     do {
-      found.append(try record.read(in: bytes))
+      found.append(try record.read(leavingOut: leftOut, in: bytes))
     } catch {
       damage.append(error)
     }
@@ -33,7 +40,7 @@ package struct EntryList: View {
   }
 
   /// A list of the same kinds and days, for a second thread.
-  package func emptied() -> EntryList? { EntryList(kinds: kinds, days: days) }
+  package func emptied() -> EntryList? { EntryList(kinds: kinds, days: days, leavingOut: leftOut) }
 
   /// Takes in what that thread has found.
   package mutating func merge(_ other: EntryList) {
