@@ -133,7 +133,7 @@ let package = Package(
       ],
       path: "Tests/Bench", swiftSettings: strict),
     tests("ArchitectureTests", []),
-    tests("EncodingTests", ["Encoding"], data: ["Zip/Fixtures"]),
+    tests("EncodingTests", ["Encoding"], data: ["Zip/Fixtures", "SQLite/Fixtures"]),
     tests("ArgumentsTests", ["Arguments"]),
     tests("ValuesTests", ["Values", "Encoding"]),
     tests("DocumentTests", ["Document", "Values", "Encoding"], data: ["Fixtures"]),

@@ -47,6 +47,36 @@ equal() { [ "$(on "$1" plumb digest)" = "$(on "$2" plumb digest)" ] || { echo "$
 equal anna phone
 echo "loopback: a device was cloned, digests are equal"
 
+# 003-n: three weeks of Strava's export are imported, and an app asks the server for tips and suggestions over them.
+mkdir "$work/strava"
+python3 - "$work/strava/activities.csv" <<'PY'
+import datetime, sys
+now = datetime.datetime.now(datetime.timezone.utc).replace(hour=6, minute=30, second=0)
+with open(sys.argv[1], "w") as file:
+    print("Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance,Filename", file=file)
+    for week in range(3):
+        for day, kind, seconds, metres in ((2, "Run", 2700, "8.10"), (4, "Ride", 4200, "28.40")):
+            date = now - datetime.timedelta(days=7 * week + day)
+            said = date.strftime("%b %d, %Y, %I:%M:%S %p")
+            print(f'{900 + 10 * week + day},"{said}",Morning {kind},{kind},,{seconds},{metres},', file=file)
+PY
+on anna import "$work/strava" --quiet >/dev/null
+on anna sync --quiet >/dev/null
+[ "$(on anna import "$work/strava" --format json | python3 -c 'import json, sys; print(json.load(sys.stdin)["batch"])')" = None ] ||
+  { echo "a second import of the same folder stored something"; exit 1; }
+token=$(curl -sf "$origin/v1/login" -H 'Content-Type: application/json' \
+  -d '{"email":"anna@example.org","password":"correct horse battery staple"}' |
+  python3 -c 'import json, sys; answer = json.load(sys.stdin); print(answer.get("token") or answer["access_token"])')
+curl -sf "$origin/ai-coach/suggestions" -H "Authorization: Bearer $token" -H 'Content-Type: application/json' \
+  -d '{"workouts":2,"calories":1500,"minutes":115,"streak":2,"sportPreferences":["Running","Cycling"]}' |
+  python3 -c '
+import json, sys
+answer = json.load(sys.stdin)
+sports = {suggestion["sportType"] for suggestion in answer["suggestions"]}
+assert answer["personalizedTips"] and sports & {"running", "cycling", "Running", "Cycling"}, answer'
+on anna coach | grep -q Suggested || { echo "coach has no suggestions"; exit 1; }
+echo "003-n: Strava's activities are imported, and the coach suggests over them, here and by POST"
+
 # TLS: nginx with a certificate of an authority made here.
 tls=
 if command -v nginx >/dev/null && command -v openssl >/dev/null && command -v curl >/dev/null; then

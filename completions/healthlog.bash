@@ -68,13 +68,13 @@ __healthlog_extends() {
     'remind/list' | 'remind/remove' | 'remind/due' | 'remind/install' | '/edit' | 'edit/day' | \
     '/remove' | '/restore' | '/undo' | '/redo' | '/history' | '/why' | '/conflicts' | '/resolve' | \
     '/erase' | '/export' | 'export/csv' | 'export/json' | 'export/jsonl' | 'export/sql' | 'export/ics' | \
-    'export/fhir' | 'export/apple-health-csv' | '/import' | 'import/jsonl' | 'import/ciqual' | \
-    'import/fdc' | 'import/off' | 'import/list' | 'import/undo' | '/share' | '/serve' | 'serve/check' | \
-    'serve/admin' | 'serve/restored' | 'serve/rotate-keys' | '/clone' | '/sync' | '/remote' | \
-    'remote/add' | 'remote/list' | 'remote/show' | 'remote/remove' | 'remote/check' | '/schema' | \
-    '/demo' | '/init' | '/journal' | 'journal/list' | 'journal/use' | 'journal/path' | 'journal/share' | \
-    'journal/invitations' | 'journal/accept' | 'journal/decline' | 'journal/leave' | 'journal/token' | \
-    'journal token/add' | 'journal token/list' | 'journal token/revoke' | '/account' | \
+    'export/gpx' | 'export/fhir' | 'export/apple-health-csv' | '/import' | 'import/jsonl' | \
+    'import/ciqual' | 'import/fdc' | 'import/off' | 'import/list' | 'import/undo' | '/share' | '/serve' | \
+    'serve/check' | 'serve/admin' | 'serve/restored' | 'serve/rotate-keys' | '/clone' | '/sync' | \
+    '/remote' | 'remote/add' | 'remote/list' | 'remote/show' | 'remote/remove' | 'remote/check' | \
+    '/schema' | '/demo' | '/init' | '/journal' | 'journal/list' | 'journal/use' | 'journal/path' | \
+    'journal/share' | 'journal/invitations' | 'journal/accept' | 'journal/decline' | 'journal/leave' | \
+    'journal/token' | 'journal token/add' | 'journal token/list' | 'journal token/revoke' | '/account' | \
     'account/register' | 'account/login' | 'account/logout' | 'account/show' | 'account/token' | \
     'account token/add' | 'account token/list' | 'account token/revoke' | 'account/password' | \
     'account/email' | 'account/confirm' | 'account/export' | 'account/erase' | 'account/consent' | \
@@ -197,6 +197,7 @@ __healthlog_takes_value() {
     'export jsonl') valued='--what --period' ;;
     'export sql') valued='--dialect --what --period' ;;
     'export ics') valued='--what --period' ;;
+    'export gpx') valued='--from --to --output -o' ;;
     'export fhir') valued='--what --period' ;;
     'export apple-health-csv') valued='--what --period' ;;
     import) valued='--unit --dates --zone --person --from --to --only --map --output -o' ;;
@@ -286,7 +287,7 @@ __healthlog_next() {
     coach) __healthlog_offer tips suggest ;;
     remind) __healthlog_offer add list remove due install ;;
     edit) __healthlog_offer day ;;
-    export) __healthlog_offer csv json jsonl sql ics fhir apple-health-csv ;;
+    export) __healthlog_offer csv json jsonl sql ics gpx fhir apple-health-csv ;;
     import) __healthlog_offer jsonl ciqual fdc off list undo ;;
     serve) __healthlog_offer check admin restored rotate-keys ;;
     remote) __healthlog_offer add list show remove check ;;
@@ -415,9 +416,10 @@ __healthlog_options() {
     'export jsonl') __healthlog_offer --what --period ;;
     'export sql') __healthlog_offer --dialect --schema-only --with-queries --what --period ;;
     'export ics') __healthlog_offer --what --period ;;
+    'export gpx') __healthlog_offer --from --to --output ;;
     'export fhir') __healthlog_offer --what --period ;;
     'export apple-health-csv') __healthlog_offer --what --period ;;
-    import) __healthlog_offer --plan --dry-run --describe --update --unit --dates --zone --person --from --to --only --map --output ;;
+    import) __healthlog_offer --plan --dry-run --describe --apply --match --update --unit --dates --zone --person --from --to --only --map --output ;;
     'import jsonl') __healthlog_offer --dry-run --ignore-changes ;;
     'import ciqual') __healthlog_offer --dry-run ;;
     'import fdc') __healthlog_offer --match --dry-run ;;
@@ -497,7 +499,8 @@ __healthlog_value() {
     'plan confirm/--at' | 'routine start/--at' | 'profile set/--at' | 'goal set/--from' | \
     'goal set/--at' | 'goal plan/--from' | 'goal clear/--at' | 'goal progress/+' | 'energy explain/+' | \
     'energy adaptive/+' | 'day/+' | 'report day/+' | 'alerts/+' | 'remind add/--from' | 'edit day/+' | \
-    'import/--from' | 'import/--to' | 'demo/--until' | 'admin block/--until' | 'admin notice/--until')
+    'export gpx/--from' | 'export gpx/--to' | 'import/--from' | 'import/--to' | 'demo/--until' | \
+    'admin block/--until' | 'admin notice/--until')
       __healthlog_offer now today yesterday noon 8am -1d
       ;;
     'meal add/--slot' | 'meal again/--slot' | 'meal again/+' | 'meal copy/2' | 'meal list/--type' | \
@@ -531,7 +534,8 @@ __healthlog_value() {
       __healthlog_offer date type items kcal protein carb fat fiber sugar sodium -date -type -items -kcal -protein -carb -fat -fiber -sugar -sodium
       ;;
     'meal show/1' | 'activity show/1' | 'activity done/+' | 'plan confirm/+' | 'plan remove/+' | \
-    'remind remove/+' | 'edit/1' | 'remove/+' | 'history/1' | 'why/1' | 'resolve/1' | 'erase/1')
+    'remind remove/+' | 'edit/1' | 'remove/+' | 'history/1' | 'why/1' | 'resolve/1' | 'erase/1' | \
+    'export gpx/+')
       __healthlog_ask entries
       ;;
     'activity add/--type' | 'activity add/+' | 'activity list/--type' | 'activity plan/--type' | \
@@ -549,7 +553,7 @@ __healthlog_value() {
       __healthlog_offer type family week month
       ;;
     'activity list/--sort')
-      __healthlog_offer date type minutes distance kcal source method met weight intensity hr rpe ascent note family speed load -date -type -minutes -distance -kcal -source -method -met -weight -intensity -hr -rpe -ascent -note -family -speed -load
+      __healthlog_offer date type minutes distance kcal source method met weight intensity hr rpe ascent moving elapsed note family speed load -date -type -minutes -distance -kcal -source -method -met -weight -intensity -hr -rpe -ascent -moving -elapsed -note -family -speed -load
       ;;
     'activity types/--type')
       __healthlog_offer cardio strength flexibility sport dance walking household transport other
@@ -591,10 +595,11 @@ __healthlog_value() {
     'report balance/--output' | 'report goals/--output' | 'report streak/--output' | \
     'report load/--output' | 'report compare/--output' | 'chart/--output' | 'calendar/--output' | \
     'coach/--request' | 'coach tips/--request' | 'coach suggest/--request' | 'remind install/--program' | \
-    'export csv/--output' | 'import/--map' | 'import/--output' | 'import/-o' | 'import/+' | \
-    'import jsonl/1' | 'import ciqual/1' | 'import fdc/1' | 'import off/1' | 'share/--output' | \
-    'serve/--metrics-token-file' | 'serve check/--metrics-token-file' | 'clone/1' | 'remote add/2' | \
-    'account export/1' | 'admin stats/--output' | 'backup/1' | 'plumb cat-segment/1')
+    'export csv/--output' | 'export gpx/--output' | 'export gpx/-o' | 'import/--map' | \
+    'import/--output' | 'import/-o' | 'import/+' | 'import jsonl/1' | 'import ciqual/1' | \
+    'import fdc/1' | 'import off/1' | 'share/--output' | 'serve/--metrics-token-file' | \
+    'serve check/--metrics-token-file' | 'clone/1' | 'remote add/2' | 'account export/1' | \
+    'admin stats/--output' | 'backup/1' | 'plumb cat-segment/1')
       __healthlog_files
       ;;
     'recipe list/--sort')

@@ -19,6 +19,14 @@ extension Phrase {
   package static let exertion = Phrase("rpe", "exertion")
   /// How many metres up.
   package static let ascent = Phrase("ascent_m", "climb")
+  /// How long somebody moved, pauses and rests left out.
+  package static let movingTime = Phrase("moving_min", "moving time")
+  /// How long it was from the start to the end, with all pauses.
+  package static let elapsedTime = Phrase("elapsed_min", "total time")
+  /// The heading above the times of kilometres.
+  package static let splits = Phrase("splits_s", "splits")
+  /// The way on a map.
+  package static let route = Phrase("route", "route")
   /// The heading above exercises.
   package static let exercises = Phrase("exercises", "exercises")
   /// An energy as a multiple of that at rest.

@@ -124,7 +124,7 @@ extension Catalogue {
     Family(
       "export",
       [
-        ExportCSV.self, ExportJSON.self, ExportJSONL.self, ExportSQL.self, ExportICS.self, ExportFHIR.self,
+        ExportCSV.self, ExportJSON.self, ExportJSONL.self, ExportSQL.self, ExportICS.self, ExportGPX.self, ExportFHIR.self,
         ExportAppleHealthCSV.self,
       ]
     ),

@@ -91,6 +91,12 @@ extension Phrase {
   package static let distance = Phrase("distance", "distance")
   /// The number of activities.
   package static let sessions = Phrase("sessions", "sessions")
+  /// The sign of the place where a route begins.
+  package static let routeStart = Phrase("start", "start", context: "route")
+  /// The sign of the place where a route ends.
+  package static let routeEnd = Phrase("end", "end", context: "route")
+  /// The sign of both where they are one.
+  package static let routeStartAndEnd = Phrase("start_and_end", "start and end", context: "route")
   /// Energy computed from a MET value.
   package static let estimated = Phrase("estimated", "estimated")
   /// Energy stated by the user or a device.

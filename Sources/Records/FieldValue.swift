@@ -5,7 +5,7 @@ package import Values
 package enum FieldValue: Equatable, Sendable {
   case number(Decimal)
   case text(String)
-  /// A list of parts that are more than a number or words.
+  /// What is more than a number or words, such as a list of parts.
   case parts(JSON)
   /// Nobody said it.
   case nothing

@@ -119,12 +119,12 @@ package struct Form: Sendable {
 
   /// The members of an entry in machine formats: what nobody said is null. Parts and notes are `trailing`.
   package func members(_ values: [FieldValue]) -> [JSON.Member] {
-    members(values) { field, _ in !field.isQuiet }
+    members(values) { field, _ in !field.isQuiet && !field.isOfAlone }
   }
 
   /// The parts and the note of an entry in machine formats, which are left out where there are none.
   package func trailing(_ values: [FieldValue]) -> [JSON.Member] {
-    members(values) { field, value in field.isQuiet && value != .nothing }
+    members(values) { field, value in field.isQuiet && !field.isOfAlone && value != .nothing }
   }
 
   /// The members of the fields that are asked for.

@@ -40,6 +40,8 @@ package struct FormField: Sendable {
   package private(set) var isLine = true
   /// Which lists have a column of it.
   package private(set) var listing = Listing.all
+  /// Whether only an entry alone shows it.
+  package private(set) var isOfAlone = false
   /// The table that its column refers to; nil where it refers to none.
   package private(set) var reference: String?
   /// How people say it when they add an entry; nil where its kind's command reads it in its own way.
@@ -87,7 +89,7 @@ package struct FormField: Sendable {
     case text(Column.Fit)
     /// One word of some, or a key.
     case word(Words)
-    /// A list of parts, which the kind's own code reads and shows.
+    /// What is more than a number or words, such as a list of parts: the kind's own code reads and shows it.
     case parts(FieldForm)
   }
 
@@ -189,7 +191,7 @@ extension FormField {
       column: key)
   }
 
-  /// Parts, which may be missing.
+  /// What is more than a number or words, which may be missing.
   package static func parts(_ key: String, _ label: Phrase, _ form: FieldForm, _ meaning: String) -> FormField
   {
     FormField(
@@ -258,6 +260,16 @@ extension FormField {
   /// The same field in some lists only.
   package func listed(_ listing: Listing) -> FormField { with { $0.listing = listing } }
 
+  /// The same field, which only an entry alone shows, and only where it was said: a detail.
+  package var ofAlone: FormField {
+    with {
+      $0.isOfAlone = true
+      $0.isExported = false
+      $0.column = nil
+      $0.listing = .none
+    }
+  }
+
   /// The same field, whose column is kept so long when not all fit.
   package func kept(_ priority: Column.Priority) -> FormField { with { $0.priority = priority } }
 
@@ -276,7 +288,7 @@ extension FormField {
       case .number(let number): .number(number.kept)
       case .text: .anyText
       case .word(let words): words.all.map(FieldForm.word) ?? .anyText
-      case .parts(let form): .list(form)
+      case .parts(let form): form
       }
     return isRequired
       ? .required(key, meaning, form)

@@ -108,10 +108,10 @@ private func measures(_ name: String, _ values: [Int: Int32]) -> [(day: CivilDay
   @Test func `a resting heart rate is told against the three weeks before`() {
     var input = CoachInput(day: today)
     let usual = measures("resting-heart-rate", Dictionary(uniqueKeysWithValues: (7..<14).map { ($0, 55) }))
-    input.take(usual + measures("resting-heart-rate", [0: 62, 1: 61, 2: 60]))
+    input.take(usual + measures("resting-heart-rate", [0: 62, 1: 61, 2: 60]), by: .init())
     #expect(input[.heartRateRise] == Decimal(6))
     input = CoachInput(day: today)
-    input.take(Array(usual.dropLast()) + measures("resting-heart-rate", [0: 62, 1: 61, 2: 60]))
+    input.take(Array(usual.dropLast()) + measures("resting-heart-rate", [0: 62, 1: 61, 2: 60]), by: .init())
     #expect(input[.heartRateRise] == nil)
   }
 

@@ -53,11 +53,74 @@ import Values
     #expect(meals.contains(#""name":"Milk, whole""#))
   }
 
-  @Test func `a plan that was written to a file can be imported as lines`() {
-    let home = home(("weight.csv", scale))
-    #expect(home.run("import --plan weight.csv --output plan.jsonl").code == 0)
-    #expect(home.run("import jsonl plan.jsonl").text == "2 entries added\n")
-    #expect(home.run("weight list --format csv").text.contains("79.9"))
+  /// The bytes of the plan that was written.
+  private func plan(_ home: FakeHome) -> [UInt8] {
+    home.fake.disk.contents.first { $0.key.hasSuffix("plan.jsonl") }?.value ?? []
+  }
+
+  @Test func `a plan can be edited, and is stored once`() {
+    let home = home(("servings.csv", servings))
+    #expect(home.run("import --plan servings.csv --output plan.jsonl").code == 0)
+    #expect(home.run("meal list --format json").text.contains(#""meals":[]"#))
+    let plan = String(decoding: plan(home), as: UTF8.self)
+    home.fake.disk.put("plan.jsonl", Array(plan.replacing(#""kcal":180"#, with: #""kcal":200"#).utf8))
+    let applied = home.run("import --apply plan.jsonl --format json").text
+    #expect(applied.contains(#"{"sum":"kcal eaten","file":555,"entries":555}"#))
+    #expect(home.run("import --apply plan.jsonl --format json").text.contains(#""new":0,"known":2"#))
+    // The file knows them as well; of the edited one it says something else, and that stays as it is.
+    #expect(home.run("import servings.csv --format json").text.contains(#""new":0,"known":1,"changed":1"#))
+    #expect(home.run("meal list --format csv").text.contains("lunch,Soup,200"))
+    #expect(home.run("verify").code == 0)
+    #expect(home.run("import undo").code == 0)
+    #expect(home.run("meal list --format json").text.contains(#""meals":[]"#))
+  }
+
+  @Test func `a line of a plan that is no entry is listed, and the others are stored`() {
+    let home = home(("servings.csv", servings))
+    #expect(home.run("import --plan servings.csv --output plan.jsonl").code == 0)
+    let plan = plan(home)
+    let lines =
+      #"{"kind":"meal"}"# + "\nno JSON\n" + #"{"program":"x","key":"y","kind":"hat","day":"2026-11-20"}"#
+    home.fake.disk.put("plan.jsonl", Array((lines + "\n").utf8) + plan)
+    let applied = home.run("import --apply plan.jsonl")
+    #expect(applied.code == 3)
+    #expect(applied.talk.contains("plan.jsonl: line 1: it is not an entry of a plan"))
+    #expect(applied.talk.contains("plan.jsonl: line 3: "))
+    #expect(home.run("meal list --format csv").text.contains("lunch,Soup,180"))
+  }
+
+  @Test func `foods of the same name are linked only when asked, and keep the values of the file`() {
+    let foods = """
+      Day,Time,Group,Food Name,Amount,Energy (kcal),Protein (g),Carbs (g),Fat (g)
+      2026-11-20,08:10,Breakfast,Banana,"118.00 g",109,1.3,27,0.4
+      2026-11-20,08:10,Breakfast,Apple,"182.00 g",395,0.5,25,0.3
+
+      """
+    let home = home(("servings.csv", foods))
+    let plan = home.run("import --plan servings.csv --match")
+    #expect(plan.talk.contains("'Banana' is linked to Bananas, raw (usda:09040)"))
+    #expect(plan.talk.contains("not linked, because the energy is another: 'Apple'"))
+    #expect(home.run("import servings.csv --match").code == 0)
+    let meals = home.run("meal list --format json").text
+    #expect(meals.contains(#""food":"usda:09040","name":"Banana""#) && meals.contains(#""kcal":109"#))
+    #expect(meals.contains(#""food":"quick","name":"Apple""#))
+    #expect(home.run("import servings.csv --match --format json").text.contains(#""known":1,"changed":0"#))
+    #expect(home.run("verify").code == 0)
+  }
+
+  @Test func `import priority says which source of a day counts, and why tells it`() {
+    let days = "Date,Weight (kg),Fat mass (kg)\n2026-11-19 07:00:00,80.2,16.1\n"
+    let home = home(("weight.csv", days))
+    #expect(home.run("measure add steps=6000 --at 2026-11-20").code == 0)
+    let other =
+      #"{"kind":"measure","day":"2026-11-20","name":"steps","value":9000,"unit":"steps","origin":"Fitbit"}"#
+    home.fake.disk.put("steps.jsonl", Array((other + "\n").utf8))
+    #expect(home.run("import jsonl steps.jsonl").code == 0)
+    let most = home.run("why @1")
+    #expect(most.text.contains("Fitbit: 9000 steps, which counts"), "\(most.text)")
+    #expect(most.text.contains("entered here: 6000 steps, left out"), "\(most.text)")
+    #expect(home.run("config set import.priority own").code == 0)
+    #expect(home.run("why @2 --format json").text.contains(#""counted":{"origin":null,"value":6000}"#))
   }
 
   @Test func `a newer export adds what is new, and changes only when asked`() {

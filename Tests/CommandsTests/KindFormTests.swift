@@ -21,6 +21,8 @@ private struct Values {
     case .moment: "2026-11-21T08:11:04+01:00"
     case .entry: "01M7YF3FTCB3C4D5E6F7G8H9J0"
     case .list(let form): .array([sample(form)])
+    case .wholes(let range, _): .array([sample(.whole(range))])
+    case .polyline: "??AA"
     case .table(let form): .object([.init("k", sample(form))])
     case .object(let table): .object(table.fields.map { .init($0.name, sample($0.form)) })
     }
@@ -41,6 +43,10 @@ private struct Values {
     case .moment: unfit += ["2026-11-21", "whenever", 1]
     case .entry: unfit += ["x", 1]
     case .list(let form): take(Values(form)) { .array([$0]) }
+    case .wholes(let range, let most):
+      take(Values(.whole(range))) { .array([$0]) }
+      unfit.append(.array(Array(repeating: 1, count: most + 1)))
+    case .polyline: unfit += [1, "", "??", "??AA "]
     case .table(let form): take(Values(form)) { .object([.init("k", $0)]) }
     case .object(let table):
       // Fields that are not known are carried along.

@@ -8,6 +8,8 @@ protocol TranscriptRunner {
   var hasTerminal: Bool { get }
   /// Puts a server in reach; false where there can be none.
   func serve(sendsMail: Bool) -> Bool
+  /// Puts a file into the home.
+  func put(_ name: String, _ bytes: [UInt8])
   /// Damages files; gives how many.
   func damage(_ damage: Transcript.Damage) -> Int
   /// Runs a step: the lines written and the exit code.
@@ -23,6 +25,8 @@ struct InProcessRunner: TranscriptRunner {
   var hasTerminal: Bool { true }
 
   func serve(sendsMail: Bool) -> Bool { (try? HostedServer(fake, sendsMail: sendsMail)) != nil }
+
+  func put(_ name: String, _ bytes: [UInt8]) { fake.disk.put("/home/anna/\(name)", bytes) }
 
   func damage(_ damage: Transcript.Damage) -> Int {
     let files = fake.disk.contents.filter { damage.isOf($0.key) }
@@ -78,6 +82,10 @@ struct BinaryRunner: TranscriptRunner {
   var hasTerminal: Bool { false }
 
   func serve(sendsMail: Bool) -> Bool { false }
+
+  func put(_ name: String, _ bytes: [UInt8]) {
+    _ = FileManager.default.createFile(atPath: home.appending(path: name).path, contents: Data(bytes))
+  }
 
   func damage(_ damage: Transcript.Damage) -> Int {
     let files = FileManager.default

@@ -24,6 +24,10 @@ private let transcripts: [String] = {
     ?? InProcessRunner()
   if text.contains("\n! server\n"), !runner.serve(sendsMail: true) { return }
   if text.contains("\n! server without mail\n"), !runner.serve(sendsMail: false) { return }
+  for name in Transcript(text).files {
+    let folder = URL(filePath: path).deletingLastPathComponent().appending(path: "Files")
+    runner.put(name, Array(try Data(contentsOf: folder.appending(path: name))))
+  }
   if ProcessInfo.processInfo.environment["HEALTHLOG_WRITE_GOLDENS"] == "1" {
     try rewritten(text, runner).write(toFile: path, atomically: true, encoding: .utf8)
     return
@@ -98,6 +102,7 @@ private func rewritten(_ text: String, _ runner: any TranscriptRunner) -> String
 private struct ScriptedRunner: TranscriptRunner {
   var hasTerminal: Bool { true }
   func serve(sendsMail: Bool) -> Bool { false }
+  func put(_ name: String, _ bytes: [UInt8]) {}
   func damage(_ damage: Transcript.Damage) -> Int { 0 }
   func run(_ step: Transcript.Step) -> (lines: [String], code: Int32) {
     (step.words == ["verify"] ? ["sum 0123456789abcdef"] : ["new"], 3)

@@ -88,9 +88,9 @@ struct GPXReadingTests {
   }
 
   @Test func `another file is refused in words`() {
-    let file = TrackFile.read(Array("<kml><Document/></kml>".utf8))
+    let file = TrackFile.read(Array("<svg><path/></svg>".utf8))
     #expect(file.format == nil)
-    #expect(file.fault?.reason == "its outermost element is 'kml', so it is neither GPX nor TCX")
+    #expect(file.fault?.reason == "its outermost element is 'svg', so it is neither GPX nor TCX")
     #expect(TrackFile.read(Array("a,b".utf8)).fault?.reason == "it is not XML")
   }
 }

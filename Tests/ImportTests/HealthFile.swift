@@ -22,9 +22,10 @@ enum HealthFile {
   {
     var feed = ByteFeed.holding(bytes)
     var reading = FileReading()
+    var tracks = NamedTracks()
     var entries: [ForeignEntry] = []
     let clock = ForeignClock(zone: .fixed(3600), dayStart: 0)
-    try HealthReading(clock, zones: zones).read(&feed, &reading, { _ in }) { entries.append($0) }
+    try HealthReading(clock, zones: zones).read(&feed, &tracks, &reading, { _ in }) { entries.append($0) }
     return (entries, reading)
   }
 

@@ -151,10 +151,11 @@ struct ReadTable {
     var answers = ImportAnswers()
     answers.massUnit = .kilograms
     var reading = FileReading()
+    var tracks = NamedTracks()
     var entries: [ForeignEntry] = []
     feed = ByteFeed.holding(bytes)
     try TableReading(found).read(
-      &feed, forms, answers, ForeignClock(zone: .utc, dayStart: 0), &reading, { _ in }
+      &feed, forms, answers, ForeignClock(zone: .utc, dayStart: 0), &tracks, &reading, { _ in }
     ) { entries.append($0) }
     self.reading = reading
     self.entries = entries

@@ -6,6 +6,7 @@
 //     % columns 40                         a terminal of so many columns from here on
 //     ! server                             a server is in reach (HostedServer); not for the built program
 //     ! server without mail                the same that sends no mail
+//     ! file park.gpx                      a file of Transcripts/Files is in the home from the beginning
 //     ! damage */open.jsonl flip 0         a bit of the byte at 0 is changed in every file that fits, of which there are some
 //     ! damage */log/*.seg truncate 9      all but its first 9 bytes are lost
 //     ! damage */journal.json remove       all of it is lost
@@ -81,6 +82,8 @@ package struct Transcript: Sendable {
     }
   }
 
+  /// The names of the files in the home.
+  package private(set) var files: [String] = []
   /// The steps, in order.
   package private(set) var steps: [Step] = []
 
@@ -107,6 +110,7 @@ package struct Transcript: Sendable {
         damages = []
       case "? ": if !steps.isEmpty { steps[steps.count - 1].code = Int32(rest) ?? 0 }
       case "! ":
+        if rest.hasPrefix("file ") { files.append(String(rest.dropFirst(5))) }
         if rest.hasPrefix("damage ") {
           guard let damage = Damage(String(rest.dropFirst(7))) else { preconditionFailure(line.description) }
           damages.append(damage)

@@ -55,7 +55,9 @@ extension ActivityEntry {
       ).optional.inDatabase("heart_rate").notExported.kept(.extra).listed(.ofPrograms),
       ActivityField.exertion.optional.notExported.kept(.extra).listed(.ofPrograms),
       ActivityField.ascent.optional.notExported.kept(.extra).listed(.ofPrograms),
-      ActivityField.exercises, .note,
+      ActivityField.moving, ActivityField.elapsed, ActivityField.exercises, .note, ActivityField.splits,
+      // Last, since it is the longest by far and few ask for it.
+      ActivityField.route,
     ],
     examples: [
       #"""
@@ -81,6 +83,12 @@ extension ActivityEntry {
       {"op":"add","kind":"activity","entry":"01M7YF3FTCB3C4D5E6F7G8H9J7","day":"2026-11-17",\#
       "type":"running","minutes":60,"distance_km":10,"kcal":816.952,"kcal_source":"estimated","kcal_method":"acsm",\#
       "met":11.115,"weight_kg":70,"ascent_m":138}
+      """#,
+      #"""
+      {"op":"add","kind":"activity","entry":"01M7YF3FTCB3C4D5E6F7G8H9JA","day":"2026-11-16",\#
+      "at":"2026-11-16T18:30:00+01:00","type":"running","minutes":11.5,"distance_km":2.3,"kcal":null,\#
+      "kcal_source":null,"ascent_m":12,"moving_min":11.217,"elapsed_min":13,"splits_s":[298,305],\#
+      "route":"wgciHongMsD{JoAkRjCsN cgciHwfiMrIsIgJzaA"}
       """#,
     ],
     agreement: .init(settle: settled, check: check))

@@ -33,6 +33,8 @@ package struct ActivityEntry: FormEntry, Equatable {
   package let work: [ExerciseWork]
   /// The person's words.
   package let note: String?
+  /// What a device recorded of the way.
+  package let track: ActivityTrack
 
   /// Where an energy comes from.
   package enum Source: String, CaseIterable, Sendable {
@@ -58,6 +60,8 @@ package struct ActivityEntry: FormEntry, Equatable {
     package var work: [ExerciseWork] = []
     /// The person's words.
     package var note: String?
+    /// What a device recorded of the way.
+    package var track = ActivityTrack()
 
     /// Nothing told yet.
     package init() {}
@@ -82,6 +86,7 @@ package struct ActivityEntry: FormEntry, Equatable {
     ascent = details.ascent
     work = details.work
     note = details.note
+    track = details.track
   }
 
   /// Reads an activity. Throws where it has no type or no length, or a word of it is none of ours.
@@ -101,6 +106,7 @@ package struct ActivityEntry: FormEntry, Equatable {
     ascent = entry.decimal("ascent_m").map(Metres.init)
     work = (entry["exercises"]?.arrayValue ?? []).compactMap(ExerciseWork.init)
     note = entry.text("note")
+    track = ActivityTrack(entry)
   }
 
   private static func word<Word: RawRepresentable>(
@@ -125,6 +131,7 @@ extension ActivityEntry {
     details.ascent = ascent
     details.work = work
     details.note = note
+    details.track = track
     return details
   }
 
@@ -144,7 +151,8 @@ extension ActivityEntry {
       .init(source == .estimated || method != .met ? method.rawValue : nil), .init(met?.value),
       .init(weight?.value),
       .init(intensity?.rawValue), .init(heartRate), .init(exertion), .init(ascent?.value),
-      .init(parts: work.map(\.json)), .init(note),
+      .init(track.moving?.value), .init(track.elapsed?.value), .init(parts: work.map(\.json)), .init(note),
+      .init(parts: track.splits.map { .number("\($0)") }), track.route.map { .parts(.string($0)) } ?? .nothing,
     ]
   }
 }

@@ -35,7 +35,32 @@ enum ActivityField {
 
   /// The exercises with their sets.
   static let exercises = FormField.parts(
-    "exercises", .exercises, ExerciseWork.form, "list of exercises with their sets, as in a routine")
+    "exercises", .exercises, .list(ExerciseWork.form), "list of exercises with their sets, as in a routine")
+
+  /// How long somebody moved.
+  static let moving = FormField.figure(
+    "moving_min", "moving", .movingTime, number("min", 1, Minutes.kept),
+    "minutes in motion, if that is not the duration"
+  ).optional.notEditable.ofAlone
+
+  /// How long it was with all pauses.
+  static let elapsed = FormField.figure(
+    "elapsed_min", "elapsed", .elapsedTime, number("min", 1, Minutes.kept),
+    "minutes from the start to the end with all pauses, if that is not the duration"
+  ).optional.notEditable.ofAlone
+
+  /// How long each kilometre took.
+  static let splits = FormField.parts(
+    "splits_s", .splits,
+    .wholes(.zero...Decimal(ActivityTrack.longestSplit), atMost: ActivityTrack.mostSplits),
+    "seconds of each whole kilometre, in order"
+  ).ofAlone
+
+  /// Where it went.
+  static let route = FormField.parts(
+    "route", .route, .polyline(atMost: ActivityTrack.mostPlaces),
+    "where it went: thinned lines in Google's encoding (1e-5 degrees), joined by a blank"
+  ).ofAlone
 
   /// The keys of types of activities.
   static let types = FormField.Words(

@@ -9,9 +9,18 @@ internal import Values
 package struct ActivityShow: Command {
   package static let page = Page(
     name: "activity show", group: .logging, summary: "Show one activity with all its details.",
-    details: ["Shows an activity. If its energy is an estimate, the arithmetic is shown below it."],
-    examples: [Example("healthlog activity show @1", "the latest activity")],
-    seeAlso: ["activity list", "why", "edit"])
+    details: [
+      "Shows an activity. If its energy is an estimate, the arithmetic is shown below it.",
+      """
+      An activity that was imported with its track also has its route and the time of each kilometre, or of several \
+      if there are many. `--format svg` gives the route as an image, `json` the places of its lines, longitude first.
+      """,
+    ],
+    examples: [
+      Example("healthlog activity show @1", "the latest activity"),
+      Example("healthlog activity show @1 --format svg > route.svg", "its route as an image"),
+    ],
+    seeAlso: ["activity list", "export gpx", "why", "edit"])
 
   let name: String
 
@@ -33,7 +42,7 @@ package struct ActivityShow: Command {
     if session.console.isForPeople, let arithmetic = arithmetic(activity.content, session.console.language) {
       document.blocks.append(.paragraph(arithmetic))
     }
-    session.console.show(document, json: activity.json)
+    session.console.show(document, json: activity.wholeJSON)
   }
 
   /// How an estimate was made; nil for an energy that was given.

@@ -7,7 +7,7 @@ internal import Values
 
 extension ActivityEntry: FormContent {
   static let lineOrder = [
-    "minutes", "distance_km", "pace", "ascent_m", "kcal", "kcal_source", "met", "weight_kg", "intensity",
+    "minutes", "moving_min", "elapsed_min", "distance_km", "pace", "ascent_m", "kcal", "kcal_source", "met", "weight_kg", "intensity",
     "hr",
     "rpe", "load", "volume_load_kg",
   ]
@@ -56,17 +56,24 @@ extension ActivityEntry: FormContent {
   }
 
   static func blocks(_ entry: LoggedEntry<Self>, _ console: Console) -> [Block] {
-    entry.content.work.isEmpty ? [] : [RoutineTable.block(entry.content.work, console)]
+    TrackView(entry.content).blocks(console)
+      + (entry.content.work.isEmpty ? [] : [RoutineTable.block(entry.content.work, console)])
   }
 
   static func name(_ entry: LoggedEntry<Self>, _ language: Language) -> String {
     language.activity(entry.content.type)
   }
 
+  /// Whether it is walking or running, of which people know the pace.
+  var isOnFoot: Bool {
+    let type = ActivityTypes.builtIn.type(key: type)
+    return type?.family == .walking || type.map(LocomotionCost.Gait.all)?.isEmpty == false
+  }
+
   /// A pace on foot, else a speed.
   private func line(of pace: Pace, _ console: Console) -> Field {
-    let (type, language) = (ActivityTypes.builtIn.type(key: type), console.language)
-    if type?.family == .walking || type.map(LocomotionCost.Gait.all)?.isEmpty == false {
+    let language = console.language
+    if isOnFoot {
       return Field(language.words(.pace), .text(console.units.text(pace)))
     }
     return Field(
@@ -75,6 +82,9 @@ extension ActivityEntry: FormContent {
 }
 
 extension LoggedEntry<ActivityEntry> {
+  /// The whole object of machine formats, with its way, which lists leave out.
+  var wholeJSON: JSON { json(of: members + TrackView(content).members) }
+
   /// How much it asked of the person; nil where nobody knows.
   var load: SessionLoad? {
     SessionLoad(content, type: ActivityTypes.builtIn.type(key: content.type))

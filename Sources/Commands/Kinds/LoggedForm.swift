@@ -15,7 +15,12 @@ extension LoggedEntry where Content: FormContent {
   }
 
   /// The whole object of machine formats.
-  var json: JSON { .object([.init("schema", .string("healthlog.\(Content.form.kind.name)/1"))] + members) }
+  var json: JSON { json(of: members) }
+
+  /// The object of some members in machine formats.
+  func json(of members: [JSON.Member]) -> JSON {
+    .object([.init("schema", .string("healthlog.\(Content.form.kind.name)/1"))] + members)
+  }
 
   /// It alone, for people: its fields, or its words where these are all. Programs that read tables get the row that a
   /// list would have.

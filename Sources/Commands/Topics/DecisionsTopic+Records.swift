@@ -180,6 +180,43 @@ extension Topic {
       Each imported entry keeps its program and device as `origin`. Steps and sleep are kept for each source and \
       added up within one; reports take the source that has most of a day. Weights and pressures are all kept. Two \
       activities of one sport from different sources, of which each takes up at least half of the time of the other, \
-      are one: the one that came first stays, and the other is named and not stored. A source that has both means two.
+      are one: the one that came first stays, and the other is named and not stored. A source that has both means two. \
+      Steps and sleep of all sources are stored; of those of a day the source counts that `import.priority` puts \
+      first, and without one that which has most. `why` says which.
+      """)
+    + decision(
+      "175. A track is kept as a line and the times of its kilometres",
+      """
+      The points of a watch are a megabyte an hour, and only a map needs them. An activity keeps what people ask \
+      of a track: time in motion, time with pauses, the seconds of each whole kilometre, and a line of at most 200 \
+      places, chosen by how far they lie from the line so far (Douglas and Peucker). The line is in Google's polyline \
+      encoding with 5 decimal places, a segment between two pauses each, joined by a blank: 5 to 8 bytes a \
+      place, a third of the same numbers in JSON, in ASCII, and read by hundreds of programs. Base64 of bytes would \
+      save a fifth, and nobody could read it. It is the last field, because lists and sums do not need it, and neither \
+      lists nor CSV show it. The check takes only the shortest form, places on Earth, and at most 1,000 of them, so a \
+      line that passes can always be drawn. A table that names the file of each activity gets the track from there.
+      """)
+    + decision(
+      "176. The database of Health Connect is read by our own code",
+      """
+      Few computers have the `sqlite3` program. It would need the database outside of its archive, and on a file from \
+      elsewhere it runs what the schema of the file contains. The format is documented to the byte, and \
+      tables are all that is needed, without indexes and queries. The reader uses each page once and checks every \
+      offset, so a damaged file costs its damaged rows only. It is tested with databases that SQLite made, \
+      each byte changed, and reads 6 million heart rates a second (Python's `sqlite3` 1.4).
+      """)
+    + decision(
+      "177. A plan is a file of lines with what the program knows each entry by",
+      """
+      `import --plan --output P` writes entries without ids: those follow from the journal, the program and \
+      the key in the program, so a plan made before there is a journal can be stored in one. `--apply` stores what a \
+      line has now. The event of an edited line is another than that of the file, and a later import of the file \
+      counts the entry as changed and leaves it.
+      """)
+    + decision(
+      "178. A name is put into a language when it is shown",
+      """
+      A phrase used to keep its words in every language. When the tables had French names, a list of meals became \
+      six times as slow for people who read English. A phrase that is made for a language keeps how it is made.
       """)
 }

@@ -53,19 +53,33 @@ extension Topic {
         Term(
           "Strava",
           """
-          activities.csv in English and German, all its headers since 2018; files of activities that the table \
-          has are not read again
+          activities.csv in English and German, all its headers since 2018. A file that a row names adds its route, \
+          the time of each kilometre, the time in motion, and climb and heart rate if the row has none, without a \
+          second activity
           """),
-        Term("Garmin Connect", "activities in English, French, German and Danish, and weights"),
+        Term(
+          "Garmin Connect",
+          """
+          tables of activities in English, French, German and Danish, and of weights; of the account's export \
+          activities, weights, sleep with naps, daily steps and resting heart rate; activities in the JSON of its \
+          web page. An activity of several sports is one for each
+          """),
         Term(
           "FIT, GPX, TCX",
           """
           activities of any watch, alone, in archives or in folders, also packed with gzip: time, distance, climb, \
-          energy, heart rate, and the sets of a strength training; weighings and daily steps of FIT files. A \
+          energy, heart rate, the time of each kilometre, the time in motion, the route with at most 200 places, and the sets \
+          of a strength training; weighings and daily steps of FIT files. Points are not kept. A \
           planned route is not an activity. What the file states is taken before what its points come to
           """),
         Term("Whoop", "workouts, sleep, resting heart rate"),
         Term("Fitbit, Sleepmeter", "sleep; of Fitbit's web export also weight and steps"),
+        Term(
+          "Fitbit in Takeout",
+          """
+          the JSON files of Global Export Data: weight and body fat, steps added up for each day, sleep with naps, \
+          exercise, resting heart rate. Give `--unit`, as the unit of the weights is that of the account
+          """),
         Term(
           "Samsung Health",
           """
@@ -87,14 +101,61 @@ extension Topic {
           workouts. Time in bed counts only on days without sleep stages. Route files of workouts add no \
           second activity. The other types are counted and not taken
           """),
-        Term("Google Fit", "daily steps, weight and sleep; its calories include rest and are not taken"),
+        Term(
+          "Health Connect",
+          """
+          the exported archive or its database: weight, body fat, blood pressure, resting heart rate, temperature, \
+          steps, sleep, water, foods with their nutrients, and workouts with the distance, energy and heart rate \
+          that the same app recorded. If you ranked your apps, the steps of a day are those that Health Connect \
+          shows; otherwise each app keeps its own. A log beside the database (`-wal`) is not read. The other types \
+          are counted and not taken
+          """),
+        Term(
+          "Google Fit",
+          """
+          daily steps, weight and sleep, whose calories include rest and are not taken; each activity and sleep of \
+          All Sessions, without the time awake
+          """),
+        Term(
+          "Polar Flow",
+          """
+          training sessions, each sport of a triathlon by itself, and daily steps, of all exports since 2014
+          """),
         Term(
           "Withings",
           "weight, body fat, blood pressure, sleep, steps and activities, in any language of the account"),
-        Term("Hacker's Diet", "weights of the table, in the unit of each month"),
-        Term("OpenTracks", "an activity from the table of its points; the same as its GPX"),
+        Term("OpenTracks", "an activity from the table of its points or its KML; the same as its GPX"),
         Term(
           "openScale, Libra, Renpho, eufy, Happy Scale, GoldenCheetah", "weights, body fat and girths"),
+        Term(
+          "MyFitnessPal pages",
+          """
+          a page of the food or exercise diary as a browser saves it: foods by meal, with the sums the page shows held \
+          against them, and exercises with minutes. Shares of a day's needs, goals, water and sets are left out
+          """),
+        Term(
+          "Yazio",
+          """
+          days.json and weight.json of the programs that fetch them: what each meal comes to, water, steps, weights. Its \
+          foods are in another file and are not named
+          """),
+        Term(
+          "OpenNutriTracker, Waistline",
+          "foods with their nutrients, activities, weights, body fat and girths; Waistline from version 3 on"),
+        Term(
+          "Health Auto Export",
+          """
+          weight, body fat, waist, blood pressure, resting heart rate, temperature, water, steps by day, sleep by night, \
+          workouts; the other metrics are counted and not taken
+          """),
+        Term(
+          "FHIR",
+          """
+          observations that are final: weight, body fat, waist, blood pressure, resting heart rate, temperature, steps; one, \
+          a bundle, or one a line. A height is not taken
+          """),
+        Term("Hacker's Diet", "weights and comments of its table and of the XML edition, in the unit of each month"),
+        Term("OpenTracks", "activities, as KML"),
         Term("any table with a date and a weight", "weight, body fat, waist and notes"),
       ]),
       .heading("What is assumed"),

@@ -12,7 +12,8 @@ extension Session {
 
 extension Reasons {
   /// The fields of a measure, and which source counts where several have the same day.
-  static func measure(_ entry: Entry, _ events: [Event], _ session: inout Session) throws(Failure) -> Reasons {
+  static func measure(_ entry: Entry, _ events: [Event], _ session: inout Session) throws(Failure) -> Reasons
+  {
     let language = session.console.language
     let told = told(entry, events, language)
     // A damaged one is shown field by field.

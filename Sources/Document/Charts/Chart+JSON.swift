@@ -33,6 +33,15 @@ extension Chart {
           .init("state", .text(day.state?.name)),
         ])
       }
+    case .route(let map):
+      map.lines.enumerated().flatMap { number, line in
+        line.map { place in
+          [
+            "line": .number("\(number + 1)"), "latitude": .number(place.latitudeText),
+            "longitude": .number(place.longitudeText),
+          ]
+        }
+      }
     }
   }
 
@@ -42,6 +51,7 @@ extension Chart {
       case .plot(let plot): plot.unit
       case .shares(_, let unit, _): unit
       case .calendar(let map): map.unit
+      case .route: ""
       }
     return unit.isEmpty ? .null : .string(unit)
   }

@@ -7,6 +7,7 @@ extension Chart {
     case .plot(let plot): canvas.draw(plot)
     case .shares(let shares, let unit, let decimals): canvas.draw(shares, unit, decimals)
     case .calendar(let map): canvas.draw(map)
+    case .route(let map): canvas.draw(map)
     }
     return canvas.scene
   }
@@ -18,6 +19,7 @@ extension Chart {
     case .shares(let shares, _, _):
       RingLayout(width: width, height: 0, count: shares.count).height
     case .calendar(let map): CalendarLayout(map, width: width, height: nil).height
+    case .route(let map): map.height(width: width)
     }
   }
 }

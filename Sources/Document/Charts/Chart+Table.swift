@@ -7,8 +7,12 @@ extension Chart {
     case .plot(let plot): plot.table(language)
     case .shares(let shares, let unit, let decimals): Share.table(shares, unit, decimals, language)
     case .calendar(let map): map.table(language)
+    case .route(let map): map.table(language)
     }
   }
+
+  /// Whether people learn from its table what they cannot see: the degrees of a route say nothing to them.
+  var hasTellingTable: Bool { if case .route = content { false } else { true } }
 }
 
 extension Plot {

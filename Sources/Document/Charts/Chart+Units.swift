@@ -11,6 +11,7 @@ extension Chart {
           shares.map { Share($0.key, $0.label, units.converted($0.value, unit).value) },
           unit: units.shown(unit), decimals: decimals)
       case .calendar(let map): .calendar(map.shown(in: units))
+      case .route: self.content
       }
     return Chart(title: title, summary: summary, content: content)
   }

@@ -18,6 +18,8 @@ package struct Chart: Equatable, Sendable {
     case shares([Share], unit: String, decimals: Int)
     /// A value for each day of some weeks, one row a week.
     case calendar(HeatMap)
+    /// Where somebody went, from above.
+    case route(RouteMap)
   }
 
   /// A drawing of the given content.

@@ -18,6 +18,7 @@ extension Chart {
     case .plot(let plot): plot.series.contains { $0.mark != .goal && $0.values.contains { $0 != nil } }
     case .shares(let shares, _, _): !shares.isEmpty
     case .calendar(let map): map.days.contains { $0.value != nil }
+    case .route(let map): !map.lines.isEmpty
     }
   }
 }

@@ -27,6 +27,7 @@ extension TextLayout {
       return plot.series.contains { $0.mark == .bar } ? bars(plot) : curves(plot)
     case .shares(let shares, let unit, let decimals): return bars(shares, unit, decimals)
     case .calendar(let map): return calendar(map)
+    case .route(let map): return route(map)
     }
   }
 

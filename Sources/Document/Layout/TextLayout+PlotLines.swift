@@ -71,7 +71,8 @@ extension TextLayout {
     mark == .points && wording.unicode ? "•" : mark == .line ? "*" : mark == .goal ? "-" : "o"
   }
 
-  private func painted(_ cells: [(sign: Character, series: Int?)]) -> String {
+  /// The cells of a row of dots in their colours.
+  func painted(_ cells: [(sign: Character, series: Int?)]) -> String {
     var strip = Strip(columns: cells.count, unicode: wording.unicode)
     for (column, cell) in cells.enumerated() { strip.set(column, cell.sign, cell.series) }
     return strip.text(palette)

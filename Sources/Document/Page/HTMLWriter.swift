@@ -166,19 +166,20 @@ struct HTMLWriter {
     // Below a heading that says the same it is there for who does not see the drawing.
     let kind = chart.title == heading ? " class=\"vh\"" : ""
     write("<figure>\n<figcaption\(kind)>\(line(chart.title))</figcaption>\n")
+    let isFolded = draws && chart.hasTellingTable
     if draws {
       for (name, width) in [("wide", PageStyle.wideDrawing), ("narrow", PageStyle.narrowDrawing)] {
         let drawing = SVGDrawing(chart, width: width, language: language)
         write("<div class=\"\(name)\">\(drawing.element(id: "c\(charts)\(name.prefix(1))"))</div>\n")
       }
-      write("<details>\n<summary>\(line(language.words(.asTable)))</summary>\n")
     }
+    if isFolded { write("<details>\n<summary>\(line(language.words(.asTable)))</summary>\n") }
     write("<p class=\"summary\">\(line(chart.summary))</p>\n")
     let around = heading
     heading = chart.title
-    write(chart.table(language), caption: chart.title)
+    if chart.hasTellingTable { write(chart.table(language), caption: chart.title) }
     heading = around
-    write(draws ? "</details>\n</figure>\n" : "</figure>\n")
+    write(isFolded ? "</details>\n</figure>\n" : "</figure>\n")
   }
 }
 

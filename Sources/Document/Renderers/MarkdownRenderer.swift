@@ -41,7 +41,7 @@ package struct MarkdownRenderer: Renderer {
     let fence = String(repeating: "~", count: 8)
     let block = drawing.isEmpty ? [""] : ["", fence] + drawing + [fence, ""]
     return ["**\(inline(chart.title))** " + inline(chart.summary)] + block
-      + lines(chart.table(wording.language))
+      + (chart.hasTellingTable ? lines(chart.table(wording.language)) : [])
   }
 
   private func line(_ bar: ProgressBar) -> String {

@@ -104,7 +104,7 @@ package struct FoodResolver: Sendable {
 
   /// Whether something but a food as it is eaten is called just so: what a person has or brought along, an everyday name,
   /// a dish.
-  func isCalled(_ words: String) -> Bool {
+  package func isCalled(_ words: String) -> Bool {
     EverydayFoods.hasName(words) || dish(named: words) != nil || personalChoice(forWords: words) != nil
       || !brought(words).isEmpty || frenchFood(called: words) != nil
   }

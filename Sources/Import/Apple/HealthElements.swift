@@ -21,6 +21,8 @@ struct HealthElements {
 
   let clock: ForeignClock
   let zones: HealthZones
+  /// The files with the routes of workouts.
+  private(set) var tracks: NamedTracks
   var open = Open.nothing
   var sources = HealthSources()
   var types = HealthTypes()
@@ -35,8 +37,9 @@ struct HealthElements {
   /// Files of routes that are noted.
   private static let mostRoutes = 100_000
 
-  init(_ clock: ForeignClock, _ zones: HealthZones) {
+  init(_ clock: ForeignClock, _ zones: HealthZones, _ tracks: NamedTracks) {
     self.clock = clock
+    self.tracks = tracks
     self.zones = zones
   }
 
@@ -96,7 +99,7 @@ struct HealthElements {
       guard xml.isElement("Workout") else { return }
       open = .nothing
       let writer = HealthEntries(sources: sources, clock: clock)
-      if let entry = workout.entry(writer, zones, &reading) { ready.append(entry) }
+      if let entry = workout.entry(writer, zones, &tracks, &reading) { ready.append(entry) }
       if reading.mentioned.count < Self.mostRoutes { reading.mentioned.formUnion(workout.routes) }
     case .refused: if xml.isElement("Workout") { open = .nothing }
     }

@@ -20,10 +20,10 @@ package struct HealthReading {
 
   /// Hands on the entries of a file. What is whole before a fault is handed on, and the fault noted.
   package func read(
-    _ feed: inout ByteFeed, _ reading: inout FileReading, _ tell: (Int) -> Void,
+    _ feed: inout ByteFeed, _ tracks: inout NamedTracks, _ reading: inout FileReading, _ tell: (Int) -> Void,
     _ body: (ForeignEntry) throws(Failure) -> Void
   ) throws(Failure) {
-    var elements = HealthElements(clock, zones)
+    var elements = HealthElements(clock, zones, tracks)
     var xml = XMLReader()
     var fault: XMLError?
     var isAtEnd = false
@@ -44,7 +44,9 @@ package struct HealthReading {
       for entry in elements.handOut() { try body(entry) }
       tell(feed.passed)
     }
+    tracks = elements.tracks
     try elements.finish(&reading, body)
+    reading.repairs += xml.repairs.total
     if let fault { reading.refuse(0, "\(fault.reason), at byte \(fault.offset)") }
   }
 }

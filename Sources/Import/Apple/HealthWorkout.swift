@@ -100,12 +100,15 @@ struct HealthWorkout {
   }
 
   /// Its entry; nil where no calendar has its time.
-  func entry(_ writer: HealthEntries, _ zones: HealthZones, _ reading: inout FileReading) -> ForeignEntry? {
+  func entry(
+    _ writer: HealthEntries, _ zones: HealthZones, _ tracks: inout NamedTracks, _ reading: inout FileReading
+  ) -> ForeignEntry? {
     var activity = ForeignActivity(word: word, minutes: minutes)
     activity.distance = distance
     activity.energy = energy
     activity.heartRate = heartRate
     activity.ascent = ascent?.rounded(places: 0)
+    if let way = tracks.way(routes) { activity.fill(way) }
     reading.sums.count(.activities)
     reading.sums.add(.minutes, minutes)
     if let distance { reading.sums.add(.kilometres, distance) }

@@ -90,6 +90,9 @@ package struct DiaryJudge: Sendable {
     guard wanted.kinds.isEmpty || wanted.kinds.contains(entry.kind) else { return .unwanted }
     let id = known ?? entry.entryID(program: program, journal: journal)
     guard met.insert(id).inserted else { return .repeated }
+    guard check.kinds[entry.kind] != nil else {
+      return .refused("'\(entry.kind)' is not a kind that can be imported")
+    }
     guard id.milliseconds <= latest else {
       return .refused("it is dated more than a day ahead of this machine's clock")
     }

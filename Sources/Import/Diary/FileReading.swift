@@ -14,6 +14,8 @@ package struct FileReading: Sendable {
   package var sums = ImportSums()
   /// The names of other files, whose activities this one already has.
   package var mentioned: Set<String> = []
+  /// What of its XML a strict parser would refuse, and was taken or dropped.
+  package var repairs = 0
   /// How many records were left of each type that nothing is made of.
   package private(set) var left: [String: Int] = [:]
 
@@ -31,11 +33,11 @@ package struct FileReading: Sendable {
     if refused.count < Self.mostKept { refused.append((line, reason)) }
   }
 
-  /// Notes a record of a type that nothing is made of.
-  package mutating func leave(_ type: String) {
-    passed += 1
+  /// Notes a record, or several, of a type that nothing is made of.
+  package mutating func leave(_ type: String, _ count: Int = 1) {
+    passed += count
     let isKnown = left[type] != nil
     guard isKnown || left.count < Self.mostTypes else { return }
-    left[isKnown ? type : String(type.prefix(60)), default: 0] += 1
+    left[isKnown ? type : String(type.prefix(60)), default: 0] += count
   }
 }

@@ -8,6 +8,9 @@ package struct ForeignClock: Sendable {
   /// When a day begins, in seconds after midnight.
   let dayStart: Int32
 
+  /// What the zone is called.
+  package var zoneName: String { zone.name }
+
   /// A clock of a zone.
   package init(zone: Zone, dayStart: Int32) {
     self.zone = zone

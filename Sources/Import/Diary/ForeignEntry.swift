@@ -16,10 +16,13 @@ package struct ForeignEntry: Sendable {
   package let fields: [JSON.Member]
   /// The number of the line it begins at, from 1; 0 in a file without lines.
   package let line: Int
+  /// The program it is of, where its file has entries of several, as a plan does.
+  package let program: String?
 
   /// An entry.
   package init(
-    kind: String, day: CivilDay, at: Timestamp?, key: String, fields: [JSON.Member], line: Int
+    kind: String, day: CivilDay, at: Timestamp?, key: String, fields: [JSON.Member], line: Int,
+    program: String? = nil
   ) {
     self.kind = kind
     self.day = day
@@ -27,6 +30,7 @@ package struct ForeignEntry: Sendable {
     self.key = key
     self.fields = fields
     self.line = line
+    self.program = program
   }
 
   /// The id of its entry: that of the same key of a program is always the same in a journal.
@@ -34,8 +38,11 @@ package struct ForeignEntry: Sendable {
     id("healthlog import\n\(journal)\n\(program)\n\(kind)\n\(key)", [])
   }
 
-  /// The id of the event that says this of an entry: of other fields there is another. `members` are `fieldBytes`.
-  package func eventID(_ entry: ULID, _ members: [UInt8]) -> ULID {
+  /// The id of the event that says this of an entry: of other fields there is another.
+  package func eventID(_ entry: ULID) -> ULID { eventID(entry, fieldBytes) }
+
+  /// The same, where its `fieldBytes` are made already.
+  func eventID(_ entry: ULID, _ members: [UInt8]) -> ULID {
     let time = at.map { "\"\($0)\"" } ?? "null"
     return id("healthlog import event\n\(entry)\n{\"day\":\"\(day)\",\"at\":\(time)", members)
   }
@@ -68,13 +75,18 @@ package struct ForeignEntry: Sendable {
     .add(kind: kind, entry: entry, day: day, at: at, fields: fields)
   }
 
-  /// The line of `export jsonl` that says the same.
-  package func line(_ entry: ULID) -> JSON {
+  /// Its line in a plan.
+  package func line(program: String) -> JSON {
     .object(
       [
-        .init("id", entry.description), .init("kind", .string(kind)), .init("day", day.description),
-        .init("at", .text(at)),
+        .init("program", .string(self.program ?? program)), .init("key", .string(key)),
+        .init("kind", .string(kind)), .init("day", day.description), .init("at", .text(at)),
       ] + fields)
+  }
+
+  /// The same with other fields.
+  package func with(fields: [JSON.Member]) -> ForeignEntry {
+    ForeignEntry(kind: kind, day: day, at: at, key: key, fields: fields, line: line, program: program)
   }
 
   private func id(_ head: String, _ rest: [UInt8]) -> ULID {

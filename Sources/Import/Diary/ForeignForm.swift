@@ -4,7 +4,7 @@ internal import Encoding
 package enum ForeignForm: Sendable {
   /// A table that a map knows.
   case table(FoundTable)
-  /// GPX or TCX.
+  /// GPX, TCX or KML.
   case tracks(String)
   /// FIT.
   case fit
@@ -12,6 +12,8 @@ package enum ForeignForm: Sendable {
   case apple
   /// A file that is read whole.
   case document(ForeignDocument)
+  /// What `import --plan --output` writes.
+  case plan
 
   /// The form of a file that begins so; nil where nothing is known of it.
   package static func find(in head: [UInt8], file: String, among maps: [ImportMap]) -> ForeignForm? {
@@ -30,6 +32,7 @@ package enum ForeignForm: Sendable {
     while let token = (try? reader.next()) ?? nil {
       guard token == .start else { continue }
       if reader.isElement("gpx") { return .tracks("GPX") }
+      if reader.isElement("kml") { return .tracks("KML") }
       if reader.isElement("HealthData") { return .apple }
       if reader.isElement("TrainingCenterDatabase") { return .tracks("TCX") }
       return nil
@@ -45,6 +48,7 @@ package enum ForeignForm: Sendable {
     case .fit: "FIT"
     case .apple: "Apple Health"
     case .document(let document): document.program
+    case .plan: "plan"
     }
   }
 
@@ -52,7 +56,7 @@ package enum ForeignForm: Sendable {
   package var isWhole: Bool {
     switch self {
     case .table, .apple, .document: true
-    case .tracks, .fit: false
+    case .tracks, .fit, .plan: false
     }
   }
 
@@ -64,6 +68,7 @@ package enum ForeignForm: Sendable {
     case .fit: "FIT"
     case .apple: "Apple Health"
     case .document(let document): document.title
+    case .plan: "plan"
     }
   }
 
@@ -71,7 +76,7 @@ package enum ForeignForm: Sendable {
   package var namesOthers: Bool {
     switch self {
     case .table, .apple, .document: true
-    case .tracks, .fit: false
+    case .tracks, .fit, .plan: false
     }
   }
 
@@ -80,9 +85,12 @@ package enum ForeignForm: Sendable {
     switch self {
     case .table(let found): found.bareMasses.first
     case .document(let document): document.asksMassUnit ? "weight" : nil
-    case .tracks, .fit, .apple: nil
+    case .tracks, .fit, .apple, .plan: nil
     }
   }
+
+  /// Whether it is read whole, and its clock may have no zone.
+  package var isDocument: Bool { if case .document = self { true } else { false } }
 
   /// The table, where it is one.
   package var table: FoundTable? { if case .table(let found) = self { found } else { nil } }

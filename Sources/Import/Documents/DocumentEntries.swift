@@ -125,13 +125,14 @@ struct DocumentEntries {
 
   /// Adds water in ml.
   mutating func addWater(
-    _ millilitres: Decimal, _ moment: Moment, key: String? = nil, into reading: inout FileReading
+    _ millilitres: Decimal, _ moment: Moment, key: String? = nil, origin: String? = nil,
+    into reading: inout FileReading
   ) {
     guard millilitres > .zero else { return }
     reading.sums.add(.water, millilitres)
     var fields: [JSON.Member] = []
     fields.add("water_ml", millilitres)
-    add(WaterEntry.kind.name, moment, key ?? moment.key, fields, nil)
+    add(WaterEntry.kind.name, moment, key ?? moment.key, fields, origin)
   }
 
   private mutating func add(

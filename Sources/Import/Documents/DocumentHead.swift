@@ -6,11 +6,14 @@ struct DocumentHead {
   let bytes: [UInt8]
   /// The name of the file without folders, in lower case.
   let file: String
+  /// The keys of all objects in it, at any depth; none where it is not JSON.
+  let keys: Set<String>
 
   /// The head of a file.
   init(_ bytes: [UInt8], file: String) {
     self.bytes = bytes
     self.file = file.lowercased()
+    keys = Self.keys(in: bytes)
   }
 
   /// Whether it begins as JSON does.
@@ -20,8 +23,8 @@ struct DocumentHead {
   }
 
   /// The keys of all objects in the head, at any depth; none where it is not JSON.
-  var keys: Set<String> {
-    guard isJSON else { return [] }
+  private static func keys(in bytes: [UInt8]) -> Set<String> {
+    guard let first = bytes.first(where: { $0 > 0x20 }), "{[".utf8.contains(first) else { return [] }
     var keys: Set<String> = []
     var start: Int?
     var last: Range<Int>?

@@ -29,6 +29,11 @@ package struct ForeignDocument: Sendable {
 
   /// The forms that are known; the first that recognises a file is its form.
   static let all: [ForeignDocument] = [
+    .healthConnect, .myFitnessPalExercises, .myFitnessPalPage, .yazioDays, .yazioWeights,
+    .openNutriTrackerFoods, .openNutriTrackerActivities, .openNutriTrackerWeights, .waistline,
+    .healthAutoExport, .fhirObservations, .hackersDiet, .fitbitWeights, .fitbitSteps, .fitbitSleep,
+    .fitbitExercise, .fitbitHeartRate, .garminActivities, .garminWebActivities, .garminDays, .garminSleep,
+    .garminWeights, .googleFitSessions, .polarSessions, .polarDays,
     .sleepAsAndroid, .withingsActivities, .openTracksTable, .hackersDietTable, .alphaProgression,
   ]
 

@@ -1,3 +1,5 @@
+package import Values
+
 /// One activity of a FIT file with what belongs to it.
 package struct FITActivity: Hashable, Sendable {
   /// What was done, when, how long, how far.
@@ -8,6 +10,8 @@ package struct FITActivity: Hashable, Sendable {
   package let laps: [FITLap]
   /// What was measured on the way.
   package let records: ArraySlice<FITRecord>
+  /// When its clock was stopped, in the file's order; those of other activities of the file do not hurt.
+  package let stops: [Instant]
   /// Its sets, and the rests between them.
   package let sets: [FITSet]
   /// The same text for the same activity of the same device.

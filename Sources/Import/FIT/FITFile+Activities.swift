@@ -10,7 +10,7 @@ extension FITFile {
       FITActivity(
         session: session, isWorkedOut: false,
         laps: isOnly ? laps : laps.filter { Self.holds(session, $0.totals.start) },
-        records: isOnly ? records[...] : records(of: session),
+        records: isOnly ? records[...] : records(of: session), stops: stops,
         sets: isOnly ? sets : sets.filter { Self.holds(session, $0.start) },
         key: key(session, index))
     }
@@ -52,7 +52,7 @@ extension FITFile {
         highestHeartRate: rates.max(), averagePower: nil, highestPower: nil, ascent: nil, descent: nil,
         cycles: nil))
     return FITActivity(
-      session: session, isWorkedOut: true, laps: laps, records: records[...], sets: sets,
+      session: session, isWorkedOut: true, laps: laps, records: records[...], stops: stops, sets: sets,
       key: key(session, 0))
   }
 }

@@ -1,5 +1,5 @@
 internal import Encoding
-internal import Values
+package import Values
 
 /// What one FIT file says.
 package struct FITFile: Sendable {
@@ -11,6 +11,8 @@ package struct FITFile: Sendable {
   package internal(set) var laps: [FITLap] = []
   /// All records, in the file's order.
   package internal(set) var records: [FITRecord] = []
+  /// When the person or the device stopped the clock, in the file's order.
+  package internal(set) var stops: [Instant] = []
   /// All sets.
   package internal(set) var sets: [FITSet] = []
   /// What a scale measured.

@@ -55,6 +55,7 @@ extension FITImport {
     said.heartRate = totals.averageHeartRate.map { Decimal(clamping: $0) }
     said.ascent = totals.ascent?.value
     said.title = activity.session.title
+    said.track = activity.kept
     said.work = work(activity.sets, file)
     reading.sums.count(.activities)
     if let distance = said.distance { reading.sums.add(.kilometres, distance) }

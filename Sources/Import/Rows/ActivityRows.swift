@@ -25,6 +25,7 @@ struct ActivityRows: RowReader {
     activity.ascent = try row.number(.ascent)
     activity.title = row.words(.name)
     activity.note = row.words(.note)
+    if let way = row.way { activity.fill(way) }
     let id = row.text(.id) ?? "\(time.key) \(folded(word))"
     return [
       row.entry(
@@ -62,10 +63,19 @@ struct ForeignActivity {
   var title: String?
   /// The person's words.
   var note: String?
+  /// What was recorded of the way.
+  var track = ActivityTrack()
 
   init(word: String, minutes: Decimal) {
     self.word = word
     self.minutes = minutes
+  }
+
+  /// Takes what a file says of its way, and what only that knows.
+  mutating func fill(_ way: NamedTracks.Way) {
+    track = way.track
+    heartRate = heartRate ?? way.heartRate.flatMap { Decimal(rounding: $0) }
+    ascent = ascent ?? way.ascent.flatMap { Decimal(rounding: $0) }?.rounded(places: 0)
   }
 
   /// Its fields in the journal.
@@ -79,8 +89,15 @@ struct ForeignActivity {
     fields.append(.init("kcal_source", energy == nil ? .null : "given"))
     fields.add("hr", heartRate.flatMap { $0 > .zero ? $0.rounded(places: 0) : nil })
     fields.add("ascent_m", ascent.flatMap { $0 > .zero ? $0 : nil })
+    let track = track.beside(minutes)
+    fields.add("moving_min", track.moving?.value)
+    fields.add("elapsed_min", track.elapsed?.value)
     if !work.isEmpty { fields.append(.init("exercises", .array(work.map(\.json)))) }
     fields.add("note", words)
+    if !track.splits.isEmpty {
+      fields.append(.init("splits_s", .array(track.splits.map { .number("\($0)") })))
+    }
+    fields.add("route", track.route)
     fields.add("origin", origin)
     return fields
   }

@@ -26,10 +26,10 @@ package struct TableReading: Sendable {
     return forms
   }
 
-  /// Hands on the entries of the rows.
+  /// Hands on the entries of the rows; activities get their ways from the files that their rows name.
   package func read(
     _ feed: inout ByteFeed, _ forms: ColumnForms, _ answers: ImportAnswers, _ clock: ForeignClock,
-    _ reading: inout FileReading, _ tell: (Int) -> Void, _ body: (ForeignEntry) throws(Failure) -> Void
+    _ tracks: inout NamedTracks, _ reading: inout FileReading, _ tell: (Int) -> Void, _ body: (ForeignEntry) throws(Failure) -> Void
   ) throws(Failure) {
     var reader = found.table.rows.reader(program: found.table.program)
     var row = DelimitedRow()
@@ -47,6 +47,8 @@ package struct TableReading: Sendable {
         reading.passed += 1
         continue
       }
+      let file = cells.text(.file)?.fileName
+      cells.way = file.flatMap { tracks.way([$0]) }
       for entry in take(row, cells, &reader, &reading) { try body(entry) }
     }
     for entry in reader.finish() { try body(entry) }

@@ -18,6 +18,8 @@ struct TableRow {
   let clock: ForeignClock
   /// The number of its line.
   private(set) var line = 0
+  /// The way in the file that the row names; nil where it names none, or that is not at hand.
+  var way: NamedTracks.Way?
   /// The bytes of the row in UTF-8.
   private(set) var bytes: [UInt8] = []
   /// Where each cell is in them.

@@ -27,6 +27,7 @@ extension TrackFile {
         .flatMap { Decimal(rounding: $0) }
       activity.ascent = metrics.ascent.flatMap { Decimal(rounding: $0) }?.rounded(places: 0)
       activity.title = track.name
+      activity.track = ActivityTrack(track, metrics, stated: track.stated.seconds, elapsed: nil)
       let origin = track.source ?? (creator.isEmpty ? format?.rawValue ?? "" : creator)
       entries.append(
         ForeignEntry(
@@ -37,6 +38,7 @@ extension TrackFile {
       if let energy = activity.energy { reading.sums.add(.burned, energy) }
     }
     if tracks.isEmpty, fault == nil { reading.refuse(0, "it has no track: it is a plan and not an activity") }
+    reading.repairs += repairs.total
     if let fault { reading.refuse(0, fault.reason) }
     return entries
   }

@@ -1,6 +1,6 @@
 package import Encoding
 
-/// What was read of a file of tracks, GPX or TCX.
+/// What was read of a file of tracks, GPX, TCX or KML.
 package struct TrackFile: Equatable, Sendable {
   /// Which of them it is.
   package enum Format: String, Equatable, Sendable {
@@ -8,9 +8,11 @@ package struct TrackFile: Equatable, Sendable {
     case gpx = "GPX"
     /// Training Center XML, version 1 or 2 (Garmin).
     case tcx = "TCX"
+    /// Keyhole Markup Language 2.2 (OGC) with Google's tracks.
+    case kml = "KML"
   }
 
-  /// The format; nil where it is neither, and then there is a fault.
+  /// The format; nil where it is none of them, and then there is a fault.
   package var format: Format?
   /// The version that the file says it has; empty where it says nothing.
   package var version = ""
@@ -18,7 +20,7 @@ package struct TrackFile: Equatable, Sendable {
   package var creator = ""
   /// The tracks, in the order of the file. Not every one is an activity.
   package var tracks: [Track] = []
-  /// How many routes (GPX) and courses (TCX) it has: plans, which are not read.
+  /// How many routes (GPX), courses (TCX) and lines (KML) it has: plans, which are not read.
   package var plans = 0
   /// How many single places it has, which are not read.
   package var waypoints = 0

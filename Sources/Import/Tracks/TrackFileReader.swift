@@ -1,12 +1,13 @@
 internal import Encoding
 internal import Messages
 
-/// Reads a GPX or TCX file that comes in pieces. What is whole before a fault is kept, and the fault said.
+/// Reads a GPX, TCX or KML file that comes in pieces. What is whole before a fault is kept, and the fault said.
 package struct TrackFileReader: Sendable {
   private var xml = XMLReader()
   private var format: TrackFile.Format?
   private var gpx = GPXElements()
   private var tcx = TCXElements()
+  private var kml = KMLElements()
   private var fault: XMLError?
 
   /// A reader that has no bytes yet.
@@ -24,7 +25,13 @@ package struct TrackFileReader: Sendable {
     _ = read()
     gpx.finish()
     tcx.finish()
-    var file = format == .tcx ? tcx.file : gpx.file
+    kml.finish()
+    var file =
+      switch format {
+      case .tcx: tcx.file
+      case .kml: kml.file
+      case .gpx, nil: gpx.file
+      }
     file.format = format
     file.fault = fault
     file.repairs = xml.repairs
@@ -39,6 +46,8 @@ package struct TrackFileReader: Sendable {
         switch (format, token) {
         case (.tcx, .start): try tcx.start(&xml)
         case (.tcx, .end): tcx.end(xml)
+        case (.kml, .start): try kml.start(&xml)
+        case (.kml, .end): kml.end(xml)
         case (_, .start): try gpx.start(&xml)
         case (_, .end): gpx.end(xml)
         }
@@ -56,6 +65,8 @@ package struct TrackFileReader: Sendable {
       format = .gpx
     } else if xml.isElement("TrainingCenterDatabase") {
       format = .tcx
+    } else if xml.isElement("kml") {
+      format = .kml
     } else {
       throw XMLError(
         offset: 0, reason: "its outermost element is '\(xml.name)', so it is neither GPX nor TCX")

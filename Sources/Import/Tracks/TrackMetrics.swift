@@ -26,12 +26,18 @@ package struct TrackMetrics: Equatable, Sendable {
   /// The places of the track.
   package private(set) var places = 0
 
+  /// Metres of a split, if nothing else is asked for.
+  package static let usualSplit = 1000.0
+
   /// Works them out, with a split at so many metres.
-  package init(_ track: Track, splitEvery length: Double = 1000) {
+  package init(_ track: Track, splitEvery length: Double = usualSplit) {
     var climb = TrackClimb()
     var motion = TrackMotion()
     var splitting = TrackSplitting(every: length)
     var (metres, seconds, times) = (0.0, 0.0, 0)
+    // What the device counted is what its watch showed, and is there under a roof as well.
+    let isCounted = track.points.contains { $0.distance != nil }
+    var counted: Double?
     for segment in track.segments {
       climb.pause()
       motion.pause()
@@ -39,13 +45,17 @@ package struct TrackMetrics: Equatable, Sendable {
       var last: GeoPoint?
       for point in segment {
         climb.take(point.elevation)
+        if let distance = point.distance {
+          splitting.take(max(distance - (counted ?? distance), 0), point.time)
+          counted = distance
+        }
         guard let place = point.place else { continue }
         let step = last?.distance(to: place) ?? 0
         metres += step
         places += 1
         last = place
         motion.take(place, point.time)
-        splitting.take(step, point.time)
+        if !isCounted { splitting.take(step, point.time) }
       }
       let instants = segment.compactMap(\.time)
       times += instants.count

@@ -1,6 +1,8 @@
 // Ramer 1972, Douglas and Peucker 1973, with the places chosen in the order of how far they lie from the line so far, so
 // that the number of places is what is given and not the distance.
 
+package import Values
+
 /// A track drawn with few places.
 package enum TrackOutline {
   /// Metres: a place that lies nearer to the line is left out, whatever the number.

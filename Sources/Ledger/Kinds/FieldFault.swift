@@ -12,6 +12,8 @@ package struct FieldFault: Error, Equatable, Sendable {
   enum Reason: Equatable, Sendable {
     case noText, noNumber, noTruth, noDay, noMoment, noEntry, noList, noObject, isMissing, isOfHead
     case tooLong(Int)
+    case tooMany(Int)
+    case noPolyline(Int)
     case noWord(String)
     case outOfRange(String, ClosedRange<Decimal>, isWhole: Bool)
   }
@@ -52,6 +54,8 @@ package struct FieldFault: Error, Equatable, Sendable {
     case .isMissing: "'\(path)' is missing"
     case .isOfHead: "an edit cannot set '\(path)'"
     case .tooLong(let most): "'\(path)' is longer than \(most) bytes"
+    case .tooMany(let most): "'\(path)' has more than \(most) numbers"
+    case .noPolyline(let most): "'\(path)' is not an encoded line of at most \(most) places"
     case .noWord(let word): "'\(path)' cannot be '\(String(word.prefix(40)))'"
     case .outOfRange(let text, let range, isWhole: false):
       "'\(path)' is \(text), not a number from \(range.lowerBound.description) to \(range.upperBound.description)"

@@ -16,6 +16,8 @@ extension FieldForm {
     case .moment: scanner.string(in: bytes).map { Timestamp(bytes, $0) != nil } ?? false
     case .entry: scanner.string(in: bytes).map { ULID(bytes, $0) != nil } ?? false
     case .list(let form): Self.passList(form, &scanner, bytes)
+    case .wholes(let range, let most): Self.passWholes(range, most, &scanner, bytes)
+    case .polyline(let most): Self.passPolyline(most, &scanner, bytes)
     case .table(let form): Self.passTable(form, &scanner, bytes)
     case .object(let table): table.passObject(&scanner, in: bytes)
     }
@@ -39,6 +41,40 @@ extension FieldForm {
       guard form.pass(&scanner, in: bytes) else { return false }
     } while scanner.pass(",", in: bytes)
     return scanner.pass("]", in: bytes)
+  }
+
+  private static func passWholes(
+    _ range: ClosedRange<Decimal>, _ most: Int, _ scanner: inout ExactScanner, _ bytes: Span<UInt8>
+  ) -> Bool {
+    guard scanner.pass("[", in: bytes) else { return false }
+    if scanner.pass("]", in: bytes) { return true }
+    var count = 0
+    repeat {
+      guard count < most, let number = scanner.number(range, in: bytes), number % 1000 == 0 else {
+        return false
+      }
+      count += 1
+    } while scanner.pass(",", in: bytes)
+    return scanner.pass("]", in: bytes)
+  }
+
+  /// Of what JSON escapes, lines have only the backslash.
+  private static func passPolyline(
+    _ most: Int, _ scanner: inout ExactScanner, _ bytes: Span<UInt8>
+  ) -> Bool {
+    guard let text = scanner.string(in: bytes) else { return false }
+    var reader = PolylineReader(atMost: most)
+    var position = text.lowerBound
+    while position < text.upperBound {
+      let letter = bytes[position]
+      if letter == UInt8(ascii: "\\") {
+        position += 1
+        guard position < text.upperBound, bytes[position] == letter else { return false }
+      }
+      if case .fault = reader.take(letter) { return false }
+      position += 1
+    }
+    return reader.isWhole
   }
 
   private static func passTable(

@@ -21,6 +21,10 @@ package indirect enum FieldForm: Sendable {
   case entry
   /// A list of such values.
   case list(FieldForm)
+  /// A list of at most so many numbers without decimal places.
+  case wholes(ClosedRange<Decimal>, atMost: Int)
+  /// Lines on Earth as `PolylineReader` explains, of at most so many places in all.
+  case polyline(atMost: Int)
   /// An object of such values under keys that are anything.
   case table(FieldForm)
   /// An object of fields; those that are not known are carried along.
@@ -53,7 +57,9 @@ package indirect enum FieldForm: Sendable {
     case .day: value.stringValue.flatMap(CivilDay.init(iso:)) == nil ? FieldFault(.noDay) : nil
     case .moment: value.stringValue.flatMap(Timestamp.init(parsing:)) == nil ? FieldFault(.noMoment) : nil
     case .entry: value.idValue == nil ? FieldFault(.noEntry) : nil
-    case .list(let form): Self.fault(inList: value, form)
+    case .list(let form): Self.fault(inList: value, form, atMost: .max)
+    case .wholes(let range, let most): Self.fault(inList: value, .whole(range), atMost: most)
+    case .polyline(let most): Self.fault(inPolyline: value, most)
     case .table(let form): Self.fault(inTable: value, form)
     case .object(let table):
       value.members.map { table.fault(in: $0) } ?? FieldFault(.noObject)
@@ -90,8 +96,14 @@ package indirect enum FieldForm: Sendable {
     return nil
   }
 
-  private static func fault(inList value: JSON, _ form: FieldForm) -> FieldFault? {
+  private static func fault(inPolyline value: JSON, _ most: Int) -> FieldFault? {
+    guard let text = value.stringValue else { return FieldFault(.noText) }
+    return Polyline.isRight(text, atMost: most) ? nil : FieldFault(.noPolyline(most))
+  }
+
+  private static func fault(inList value: JSON, _ form: FieldForm, atMost most: Int) -> FieldFault? {
     guard let elements = value.arrayValue else { return FieldFault(.noList) }
+    guard elements.count <= most else { return FieldFault(.tooMany(most)) }
     for (place, element) in elements.enumerated() {
       if let fault = form.fault(in: element) { return fault.within("\(place + 1)") }
     }

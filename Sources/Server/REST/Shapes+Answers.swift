@@ -128,7 +128,7 @@ extension Shapes {
   private static let activity = "speed_kmh:number? load:number? load_source:text? volume_load_kg~:number"
 
   private static func fields(_ form: Form) -> String {
-    form.fields.map { field in
+    form.fields.filter { !$0.isOfAlone }.map { field in
       let type =
         switch field.content {
         case .number: "number"

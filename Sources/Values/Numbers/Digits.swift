@@ -12,7 +12,7 @@ func wholeNumber(_ text: some StringProtocol) -> Int? {
 }
 
 /// `number` in decimal with leading zeros up to `width` digits; for numbers that are not negative.
-func zeroPadded(_ number: Int, to width: Int) -> String {
+package func zeroPadded(_ number: Int, to width: Int) -> String {
   let digits = String(number)
   return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
 }

@@ -176,4 +176,36 @@ import Values
     unknown.add(0, [(0, 0, 1, [4]), (1, 0x84, 2, [9999])])
     #expect(try file(unknown).source == nil)
   }
+
+  /// The clock runs for 100 s, stands for 60 s in which the person goes 100 m on, and runs again for 100 s.
+  @Test func `a track ends where the clock was stopped, and its times have no pauses`() throws {
+    var script = FITScript()
+    script.begin(kind: 4)
+    let record = { (script: inout FITScript, second: UInt32, metres: UInt64) in
+      // A metre to the east is 107.3 semicircles at the equator.
+      let east = UInt64(Double(metres) * 107.289 + 1)
+      script.add(
+        20, at: 900_000_000 + second, [(0, 0x85, 4, [0]), (1, 0x85, 4, [east]), (5, 0x86, 4, [metres * 100])])
+    }
+    for step in 0...10 { record(&script, UInt32(step * 10), UInt64(step * 60)) }
+    script.add(21, at: 900_000_100, [(0, 0, 1, [0]), (1, 0, 1, [4])])
+    script.add(21, at: 900_000_160, [(0, 0, 1, [0]), (1, 0, 1, [0])])
+    for step in 0...10 { record(&script, UInt32(160 + step * 10), UInt64(700 + step * 60)) }
+    script.add(
+      18, at: 900_000_260,
+      [
+        (2, 0x86, 4, [900_000_000]), (7, 0x86, 4, [260_000]), (8, 0x86, 4, [200_000]), (9, 0x86, 4, [130_000]),
+        (5, 0, 1, [1]),
+      ])
+    let file = try file(script)
+    #expect(file.stops == [Instant(milliseconds: 1_531_065_700_000)])
+    var reading = FileReading()
+    let entries = try FITImport(script.bytes).entries(ForeignClock(zone: .utc, dayStart: 0), into: &reading)
+    let fields = JSON.object(try #require(entries.first).fields)
+    #expect(fields["minutes"]?.text == "3.333" && fields["elapsed_min"]?.text == "4.333")
+    #expect(fields["moving_min"] == nil)
+    // 600 m in 100 s, and 400 m of the second part in 66.7 s; what was gone in the pause is no part of the way.
+    #expect(fields["splits_s"]?.text == "[167]")
+    #expect(fields["route"]?.stringValue?.split(separator: " ").count == 2)
+  }
 }

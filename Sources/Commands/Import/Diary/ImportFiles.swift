@@ -25,6 +25,12 @@ package struct ImportFiles: Command {
       or removed here stay as they are. `import undo` reverts the whole import.
       """,
       """
+      `--plan --output P` writes the entries to a file, one on each line; edit or delete lines, then store \
+      them with `import --apply P`. Foods keep the values that the other program states. With `--match`, a food \
+      whose name is exactly that of one of your foods or of the tables is linked to it, which adds the \
+      nutrients that the other program does not state.
+      """,
+      """
       What a file does not say is asked once, or given: `--unit` for weights without a unit, `--dates` for \
       the order of day and month, `--zone` for clocks without a zone, `--person` for a family's file.
       """,
@@ -34,6 +40,7 @@ package struct ImportFiles: Command {
       Example("healthlog import weight.csv --unit lb", "weights in a file that names no unit"),
       Example(
         "healthlog import --describe export.csv", "the form of a table, to write a map or to report it"),
+      Example("healthlog import --apply plan.jsonl", "store a plan that you have edited"),
       Example("healthlog import servings.csv --from 2025-01-01 --only meals", "a part of it"),
     ],
     seeAlso: ["import list", "import undo", "import jsonl"])
@@ -41,6 +48,8 @@ package struct ImportFiles: Command {
   let paths: [String]
   let isPlan: Bool
   let isDescription: Bool
+  let isApplication: Bool
+  let isMatching: Bool
   let update: Bool
   let answers: ImportAnswers
   let zone: String?
@@ -58,6 +67,8 @@ package struct ImportFiles: Command {
     isPlan = plan || dryRun
     isDescription = try read.flag(
       "describe", help: "show the form of a file with all values masked, and a map to begin with")
+    isApplication = try read.flag("apply", help: "store what --plan --output wrote, and you may have edited")
+    isMatching = try read.flag("match", help: "link foods whose names are those of a food here")
     update = try read.flag("update", help: "change entries that the other program has changed since")
     var answers = ImportAnswers()
     answers.massUnit = try read.option("unit", help: "the unit of weights without one")
@@ -71,7 +82,7 @@ package struct ImportFiles: Command {
     map = try read.option(
       "map", help: "a file that says what the columns of a table mean", completion: .files)
     output = try read.option(
-      "output", short: "o", help: "with --plan, write the entries to this file, for import jsonl",
+      "output", short: "o", help: "with --plan, write the entries to this file, for --apply",
       completion: .files)
   }
 
@@ -82,7 +93,10 @@ package struct ImportFiles: Command {
       }
       return
     }
-    let files = try ImportedFiles(paths, try maps(session.world), session.world)
+    let files =
+      isApplication
+      ? try ImportedFiles(plans: paths, session.world)
+      : try ImportedFiles(paths, try maps(session.world), session.world)
     guard !files.known.isEmpty else { throw Self.unknown(files) }
     let place = try clock(session)
     var wanted = DiaryJudge.Wanted()
@@ -91,8 +105,8 @@ package struct ImportFiles: Command {
     if let to { wanted.to = try session.resolve(to, mayBeFuture: true).day }
     var questions = try ImportQuestions(files.known, session)
     try questions.ask(answers, &session)
-    var pass = ImportPass(
-      files, questions, place, wanted)
+    let matching = isMatching ? FoodMatching(try session.foodResolver()) : nil
+    var pass = ImportPass(files, questions, place, wanted, matching)
     if isPlan || session.console.canAsk {
       try pass.plan(to: output, &session)
       ImportReport(pass, source: source, batch: nil, isStored: false).show(&session.console)

@@ -53,8 +53,14 @@ struct ImportPass {
   private let wanted: DiaryJudge.Wanted
   private var restorations: [Ledger.Operation] = []
   private static let mostSame = 100
+  /// What an entry keeps where a file says nothing of it: a table may come without the files with the ways.
+  private static let kept: Set = [
+    "total", "note", "origin", "moving_min", "elapsed_min", "splits_s", "route",
+  ]
   private var changes: [Change] = []
   private var met: Set<ULID> = []
+  /// Links foods to those of the tables, where the person asks for it.
+  private(set) var matching: FoodMatching?
 
   /// An entry of which a file says something else than before.
   private struct Change {
@@ -66,14 +72,41 @@ struct ImportPass {
   /// A pass through some files.
   init(
     _ files: ImportedFiles, _ questions: ImportQuestions, _ clock: ForeignClock,
-    _ wanted: DiaryJudge.Wanted
+    _ wanted: DiaryJudge.Wanted, _ matching: FoodMatching?
   ) {
+    self.matching = matching
     self.files = files
     forms = questions.forms
     faults = questions.faults
     answers = questions.answers
     self.clock = clock
     self.wanted = wanted
+  }
+
+  /// What the files do not say, and was taken for them.
+  var assumed: [Assumption] {
+    let tables = files.known.compactMap(\.form.table)
+    var assumed: [Assumption] = []
+    if tables.contains(where: { !$0.table.isUTC }) || files.known.contains(where: \.form.isDocument) {
+      assumed.append(Assumption(name: "zone", value: clock.zoneName))
+    }
+    if let unit = answers.massUnit, files.known.contains(where: { $0.form.bareMass != nil }) {
+      assumed.append(Assumption(name: "unit", value: unit.rawValue))
+    }
+    if let dates = answers.dates, !tables.isEmpty {
+      assumed.append(Assumption(name: "dates", value: dates.rawValue))
+    }
+    return assumed
+  }
+
+  /// Something that a file does not say.
+  struct Assumption {
+    /// The option that sets it.
+    let name: String
+    /// What was taken.
+    let value: String
+    /// The option as a person would type it.
+    var said: String { "--\(name) \(value)" }
   }
 
   /// Whether there is anything to store.
@@ -86,9 +119,9 @@ struct ImportPass {
     var lines: [UInt8] = []
     let isWritten = output != nil
     let judge = try judge(&session)
-    try read(judge, session) { entry, id, _ throws(Failure) in
+    try read(judge, session) { entry, _, _, program throws(Failure) in
       guard isWritten else { return }
-      lines += Array(entry.line(id).text.utf8)
+      lines += Array(entry.line(program: program).text.utf8)
       lines.append(UInt8(ascii: "\n"))
     }
     try findGone(&session)
@@ -103,7 +136,7 @@ struct ImportPass {
     let count = try session.recordAll { writer, batch, session throws(Failure) in
       made = batch
       let judge = try pass.judge(&session)
-      try pass.read(judge, session) { entry, id, event throws(Failure) in
+      try pass.read(judge, session) { entry, id, event, _ throws(Failure) in
         let draft = EventDraft(
           command: ImportFiles.page.name, operations: [entry.addition(id)], batch: batch,
           source: isFirst ? source : nil)
@@ -130,7 +163,8 @@ struct ImportPass {
 
   /// Reads the files from their beginnings, and hands on what is new.
   private mutating func read(
-    _ first: DiaryJudge, _ session: Session, _ body: (ForeignEntry, ULID, ULID) throws(Failure) -> Void
+    _ first: DiaryJudge, _ session: Session,
+    _ body: (ForeignEntry, ULID, ULID, String) throws(Failure) -> Void
   ) throws(Failure) {
     outcomes = [:]
     sums = ImportSums()
@@ -144,11 +178,13 @@ struct ImportPass {
     let isFirst = files.known.map(\.form.namesOthers)
     let order = files.known.indices.filter { isFirst[$0] } + files.known.indices.filter { !isFirst[$0] }
     var mentioned: Set<String> = []
+    var tracks = files.tracks(session.world)
     for place in order {
       let file = files.known[place]
       var refused: [(Int, Message)] = []
       guard !mentioned.contains(file.lastName) else {
         readings[place].passed += 1
+        if let fault = tracks.faults[file.lastName] { readings[place].refuse(0, fault) }
         continue
       }
       var reading = FileReading()
@@ -156,11 +192,13 @@ struct ImportPass {
         readings[place].refuse(0, fault)
         continue
       }
-      try read(file, forms[place], &reading, session, progress) { entry throws(Failure) in
-        let verdict = judge.judge(entry, program: file.form.program)
+      try read(file, forms[place], &tracks, &reading, session, progress) { entry throws(Failure) in
+        let entry = matching?.matched(entry) ?? entry
+        let program = entry.program ?? file.form.program
+        let verdict = judge.judge(entry, program: program)
         if case .refused(let reason) = verdict { return refused.append((entry.line, reason)) }
         note(entry, verdict)
-        if case .new(let id, let event) = verdict { try body(entry, id, event) }
+        if case .new(let id, let event) = verdict { try body(entry, id, event, program) }
       }
       for (line, reason) in refused { reading.refuse(line, reason) }
       mentioned.formUnion(reading.mentioned)
@@ -186,15 +224,16 @@ struct ImportPass {
 
   /// Reads one file.
   private func read(
-    _ file: ImportedFile, _ forms: ColumnForms?, _ reading: inout FileReading, _ session: Session,
-    _ progress: ReadingProgress, _ body: (ForeignEntry) throws(Failure) -> Void
+    _ file: ImportedFile, _ forms: ColumnForms?, _ tracks: inout NamedTracks, _ reading: inout FileReading,
+    _ session: Session, _ progress: ReadingProgress, _ body: (ForeignEntry) throws(Failure) -> Void
   ) throws(Failure) {
     let world = session.world
     switch file.form {
     case .table(let table):
       guard let forms else { return }
       var feed = try file.content.open(world)
-      try TableReading(table).read(&feed, forms, answers, clock, &reading, progress.tell, body)
+      try TableReading(table).read(
+        &feed, forms, answers, clock, &tracks, &reading, progress.tell, body)
     case .tracks, .fit, .document:
       var entries: [ForeignEntry] = []
       do throws(Failure) {
@@ -204,9 +243,13 @@ struct ImportPass {
         reading.refuse(0, error.message)
       }
       for entry in entries { try body(entry) }
+    case .plan:
+      var feed = try file.content.open(world)
+      try PlannedEntries.read(&feed, &reading, body)
     case .apple:
       var feed = try file.content.open(world)
-      try HealthReading(clock) { LocalZone.named($0, world) }.read(&feed, &reading, progress.tell, body)
+      try HealthReading(clock) { LocalZone.named($0, world) }.read(
+        &feed, &tracks, &reading, progress.tell, body)
     }
   }
 
@@ -281,8 +324,7 @@ struct ImportPass {
       guard let timeline = timelines[change.entry], !timeline.isRemoved,
         let entry = (try? timeline.current(kinds: session.kinds)) ?? nil
       else { continue }
-      let operation = EntryChange(entry, change.said, keeping: ["total", "note", "origin"]).edit(
-        timeline.heads)
+      let operation = EntryChange(entry, change.said, keeping: Self.kept).edit(timeline.heads)
       if let operation { edits.append((change.event, operation)) }
     }
     updated = edits.count

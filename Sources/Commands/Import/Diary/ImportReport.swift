@@ -1,5 +1,6 @@
 internal import Document
 internal import Encoding
+internal import Food
 internal import Import
 internal import Messages
 internal import Session
@@ -20,6 +21,8 @@ struct ImportReport {
   private static let mostSame = 5
   /// Files of a form that are listed one by one.
   private static let mostFiles = 10
+  /// Linked foods that are named one by one.
+  private static let mostLinked = 10
 
   /// The report of a pass.
   init(_ pass: ImportPass, source: String, batch: ULID?, isStored: Bool) {
@@ -36,7 +39,9 @@ struct ImportReport {
     if !kinds.isEmpty { blocks.append(.table(kindTable(language))) }
     if !comparison.isEmpty { blocks.append(.table(sumTable(language))) }
     console.show(Document(title: "", blocks: blocks), json: json)
+    tellAssumed(&console)
     tellOthers(&console)
+    tellMatches(&console)
     tellRefused(&console)
   }
 
@@ -54,7 +59,9 @@ struct ImportReport {
 
   /// A file in a line: its name, what it is, its rows, and the columns that are left.
   private static func line(_ file: ImportedFile, _ reading: FileReading) -> Message {
-    guard let table = file.form.table else { return "\(file.name): \(file.form.title)\(left(reading))" }
+    guard let table = file.form.table else {
+      return "\(file.name): \(file.form.title)\(left(reading))\(repaired(reading))"
+    }
     guard table.table.rows != .passed else {
       return "\(file.name): \(file.form.title), nothing is taken of it"
     }
@@ -64,6 +71,12 @@ struct ImportReport {
       columns.isEmpty
       ? "" : "; not taken: \(columns.prefix(6).joined(separator: ", "))\(columns.count > 6 ? ", …" : "")"
     return "\(file.name): \(file.form.title), \(rows)\(left)"
+  }
+
+  /// How much broken XML was passed over.
+  private static func repaired(_ reading: FileReading) -> Message {
+    guard reading.repairs > 0 else { return "" }
+    return "; repaired in \(Amounts.text(reading.repairs)) place\(reading.repairs == 1 ? "" : "s")"
   }
 
   /// The types of records that were left, the most frequent first.
@@ -123,11 +136,33 @@ struct ImportReport {
       ])
   }
 
+  /// What the files do not say, and is taken of the person or of all cells of a column.
+  private func tellAssumed(_ console: inout Console) {
+    let assumed = pass.assumed
+    guard !assumed.isEmpty else { return }
+    console.say("read with \(assumed.map(\.said).joined(separator: ", "))")
+  }
+
   private func tellOthers(_ console: inout Console) {
     let names = pass.files.others.map(\.name)
     guard !names.isEmpty else { return }
     let more: Message = names.count > 5 ? " and \(names.count - 5) more" : ""
     console.say("not known, and left alone: \(names.prefix(5).joined(separator: ", "))\(more)")
+  }
+
+  /// Names the foods that were linked: it is never done silently.
+  private func tellMatches(_ console: inout Console) {
+    guard let matching = pass.matching else { return }
+    let linked = matching.linked.sorted { $0.key < $1.key }
+    for (name, food) in linked.prefix(Self.mostLinked) {
+      console.say("'\(name)' is linked to \(food.called) (\(food.id.text))")
+    }
+    if linked.count > Self.mostLinked { console.say("and \(linked.count - Self.mostLinked) more foods") }
+    if let first = matching.different.min() {
+      let more: Message =
+        matching.different.count > 1 ? " and \(matching.different.count - 1) more" : ""
+      console.say("not linked, because the energy is another: '\(first)'\(more)")
+    }
   }
 
   private func tellRefused(_ console: inout Console) {
@@ -173,7 +208,7 @@ struct ImportReport {
             "file": .string(file.name), "program": .string(file.form.title),
             "table": .text(file.form.table?.table.name),
             "rows": .count(reading.rows), "passed": .count(reading.passed),
-            "refused": .count(reading.refusals),
+            "refused": .count(reading.refusals), "repaired": .count(reading.repairs),
             "left": .object(
               reading.left.sorted { $0.key < $1.key }.map { .init($0.key, .count($0.value)) }),
             "used": .array(
@@ -181,6 +216,7 @@ struct ImportReport {
             "ignored": .array((file.form.table?.ignored ?? []).map { .string($0) }),
           ]
         }),
+      "assumed": .object(pass.assumed.map { .init($0.name, .string($0.value)) }),
       "kinds": .array(
         kinds.map { kind in
           [
@@ -206,6 +242,8 @@ struct ImportReport {
         }),
       "damaged": .array(
         pass.files.damaged.map { ["file": .string($0.name), "reason": .string($0.reason.english)] }),
+      "linked": .object(
+        (pass.matching?.linked ?? [:]).sorted { $0.key < $1.key }.map { .init($0.key, $0.value.id.text) }),
       "unknown": .array(pass.files.others.map { .string($0.name) }),
       "updated": .count(pass.updated),
       "gone": .array(

@@ -27,6 +27,16 @@ struct ImportedFiles {
   private(set) var damaged: [(name: String, reason: Message)] = []
   private let maps: [ImportMap]
 
+  /// Plans, which are files of lines.
+  init(plans paths: [String], _ world: World) throws(Failure) {
+    maps = []
+    for path in paths {
+      known.append(
+        ImportedFile(
+          name: path, content: path == "-" ? try FileContent.input(world) : .path(path), form: .plan))
+    }
+  }
+
   /// Bytes that are looked at to tell what a file is.
   private static let headLength = 64 << 10
   /// Folders below a folder that are looked into.
@@ -42,6 +52,13 @@ struct ImportedFiles {
         try take(path: path, world, depth: 0)
       }
     }
+  }
+
+  /// Those with tracks that others may name; of two of a name the first.
+  func tracks(_ world: World) -> NamedTracks {
+    let tracks = known.filter { !$0.form.namesOthers }
+    return NamedTracks(
+      Dictionary(tracks.map { ($0.lastName, ($0.content, $0.form)) }) { first, _ in first }, world)
   }
 
   private mutating func take(path: String, _ world: World, depth: Int) throws(Failure) {

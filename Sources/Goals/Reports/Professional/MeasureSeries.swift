@@ -31,7 +31,9 @@ struct MeasureSeries: Sendable {
     let hidden: [MeasureName] = audience == .coach ? [.bloodPressure, .temperature] : []
     let known = MeasureName.allCases.filter { !hidden.contains($0) }.map(\.rawValue)
     let own = Set(measures.map(\.measure.name)).filter { MeasureName(rawValue: $0) == nil }.sorted()
-    return (known + own).compactMap { name in MeasureSeries(measures.filter { $0.measure.name == name }, priority) }
+    return (known + own).compactMap { name in
+      MeasureSeries(measures.filter { $0.measure.name == name }, priority)
+    }
   }
 
   private init?(_ measures: [DatedMeasure], _ priority: SourcePriority) {
