@@ -134,7 +134,9 @@ import Values
         of: #require(
           ZipArchive(ZipSource(bytes), limits: .usual).entries.first { $0.name == "sleep-export.csv" }),
         atMost: 1 << 20) : bytes
-    for end in 0..<whole.count { _ = try? TableDocument(Array(whole[..<end]), "x.csv") }
+    for end in stride(from: 0, to: whole.count, by: 7) {
+      _ = try? TableDocument(Array(whole[..<end]), "x.csv")
+    }
   }
 }
 

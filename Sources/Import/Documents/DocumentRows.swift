@@ -9,6 +9,9 @@ struct DocumentRows {
   /// The number of the line at which the last row began, from 1.
   private(set) var line = 0
 
+  /// A row may have so many bytes.
+  private static let longestRow = 1 << 20
+
   /// The rows of some bytes.
   init(_ bytes: [UInt8], separator: UInt8 = UInt8(ascii: ",")) {
     // A last line without a newline ends as the others do.
@@ -20,8 +23,9 @@ struct DocumentRows {
   mutating func next() -> [String]? {
     guard start < bytes.count else { return nil }
     // A quote that is never closed ends with its line.
+    let last = min(bytes.count, start + Self.longestRow)
     let end =
-      rowEnd(bytes.span, start..<bytes.count, separator: separator)
+      rowEnd(bytes.span, start..<last, separator: separator)
       ?? position(of: UInt8(ascii: "\n"), in: bytes.span, start..<bytes.count) ?? bytes.count
     var row = DelimitedRow()
     row.split(bytes.span, start..<end, at: separator)
