@@ -86,7 +86,7 @@ extension Topic {
           weight, body fat, exercise, sleep, foods, water, and the steps of all devices together; days and times \
           are those of the zone that each row names
           """),
-        Term("Oura", "sleep and naps, steps; lying still is no sleep"),
+        Term("Oura", "sleep and naps, steps; rest without sleep is left"),
         Term(
           "Sleep as Android",
           "sleep, from the backup or its table, in the zone of each night; less than 3 minutes is a test"),

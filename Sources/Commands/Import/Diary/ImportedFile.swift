@@ -114,7 +114,8 @@ struct ImportedFiles {
     if let form = ForeignForm.find(in: head, file: file, among: maps) {
       known.append(ImportedFile(name: name, content: content, form: form))
     } else if ByteFeed.isUnmarkedUTF16(head) {
-      damaged.append((name, "it is UTF-16 without a byte order mark; save it as UTF-8"))
+      let reason: Message = "it is UTF-16 without a byte order mark; save it as UTF-8"
+      damaged.append((name, reason))
     } else {
       let line = head.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
       others.append((name, String(decoding: line.prefix(400), as: UTF8.self)))

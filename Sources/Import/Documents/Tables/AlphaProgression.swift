@@ -34,7 +34,7 @@ extension ForeignDocument {
         } else if let unit = AlphaTraining.unit(ofHeader: cells) {
           training?.unit = unit
         } else if !(training?.takes(cells) ?? false), cells.contains(where: { !$0.isEmpty }) {
-          reading.refuse(rows.line, "it is no set of an exercise")
+          reading.refuse(rows.line, "it is not a set of an exercise")
         }
       }
       training?.add(to: &made, source.clock, &reading)
