@@ -53,6 +53,9 @@ package struct ImportSums: Equatable, Sendable {
   /// No sums.
   package init() {}
 
+  /// Whether two come to the same.
+  package static func == (left: ImportSums, right: ImportSums) -> Bool { left.sums == right.sums }
+
   /// Adds so much of an item.
   package mutating func add(_ item: Item, _ amount: Decimal) {
     sums[Place(item: item, year: year), default: 0] += Int128(amount.thousandths)
