@@ -25,11 +25,11 @@ struct HouseholdMeasure {
     self.init(name: name, size: size)
   }
 
-  /// One of a food that is counted, though it lists no piece: a glass of a drink, a bowl of soup.
+  /// One of a food that is counted, though it lists no piece: a glass of a drink, a bowl of soup, a serving of a dish.
   init?(oneOf food: Food) {
     switch FoodNature(food) {
     case .drink?: self.init("glass", of: food)
-    case .beer?, .wine?, .spirit?: self.init("serving", of: food)
+    case .beer?, .wine?, .spirit?, .meal?, .cake?, .pie?, .pastry?, .dessert?: self.init("serving", of: food)
     case .soup?: self.init("bowl", of: food)
     default: return nil
     }
