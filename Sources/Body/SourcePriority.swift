@@ -5,7 +5,7 @@ package struct SourcePriority: Equatable, Sendable {
   private let names: [String]
 
   /// What stands for values that the person entered.
-  package static let own = "own"
+  private static let own = "own"
 
   /// The order that a setting names, sources separated by commas: `Apple Watch, phone`. An empty one has none.
   package init(_ setting: String = "") {

@@ -140,6 +140,30 @@ import Values
     #expect(home.run("weight list --format json").text.contains(#""weight_kg":79.9"#))
   }
 
+  @Test func `a file of another measure has not lost those of the first`() {
+    let days = "Date,Waist (cm)\n2026-11-19,90\n2026-11-20,91\n"
+    let pressures = "Date,Systolic,Diastolic\n2026-11-19,120,80\n2026-11-20,121,81\n"
+    let map =
+      "[program]\nname = Mine\n[waist]\nrows = body\nmarks = Waist (cm)\nday = Date\nwaist = Waist (cm)\n"
+      + "[pressure]\nrows = body\nmarks = Systolic\nday = Date\nsystolic = Systolic\ndiastolic = Diastolic\n"
+    let home = home(("waist.csv", days), ("pressure.csv", pressures), ("mine.map", map))
+    #expect(home.run("import waist.csv --map mine.map").code == 0)
+    #expect(home.run("import pressure.csv --map mine.map").code == 0)
+    // Both are measures of the same days and program, and nothing is gone.
+    #expect(home.run("import pressure.csv --map mine.map --format json").text.contains(#""gone":[]"#))
+    home.fake.disk.put(
+      "waist.csv", Array("Date,Waist (cm)\n2026-11-19,90\n2026-11-20,91\n2026-11-21,91\n".utf8))
+    #expect(home.run("import waist.csv --map mine.map --format json").text.contains(#""new":1,"known":2"#))
+  }
+
+  @Test func `a file that is not text is refused without its bytes`() {
+    let home = home()
+    home.fake.disk.put("zero.bin", [UInt8](repeating: 0, count: 4096))
+    let refused = home.run("import zero.bin")
+    #expect(refused.code == 2)
+    #expect(refused.talk.contains("it is not text") && !refused.talk.contains("u{0}"))
+  }
+
   @Test func `what a newer export does not have any more is named and stays`() {
     let home = home(("weight.csv", scale))
     #expect(home.run("import weight.csv").code == 0)

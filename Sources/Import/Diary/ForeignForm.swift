@@ -52,8 +52,9 @@ package enum ForeignForm: Sendable {
     }
   }
 
-  /// Whether its entries keep the program as their origin, and a whole export has all of them.
-  package var isWhole: Bool {
+  /// Whether it is what a program exported of an account: it may name the files of its activities, so that it is read before
+  /// those, and what a newer one does not have is gone there.
+  package var isExport: Bool {
     switch self {
     case .table, .apple, .document: true
     case .tracks, .fit, .plan: false
@@ -63,20 +64,9 @@ package enum ForeignForm: Sendable {
   /// What it is called for people.
   package var title: String {
     switch self {
-    case .table(let found): found.table.program
     case .tracks(let format): format
-    case .fit: "FIT"
-    case .apple: "Apple Health"
     case .document(let document): document.title
-    case .plan: "plan"
-    }
-  }
-
-  /// Whether it names other files whose activities it has.
-  package var namesOthers: Bool {
-    switch self {
-    case .table, .apple, .document: true
-    case .tracks, .fit, .plan: false
+    case .table, .fit, .apple, .plan: program
     }
   }
 

@@ -1,3 +1,4 @@
+internal import Body
 package import Encoding
 package import Ledger
 package import Values
@@ -12,6 +13,14 @@ package struct ImportedEntries: View, Sendable {
     package let kind: String
     /// The day it belongs to.
     package let day: CivilDay
+    /// What it is of: its kind, and of a measure its name as well.
+    package let subject: String
+  }
+
+  /// What an entry with these fields is of: its kind, and of a measure its name as well, for an export has a file for each.
+  package static func subject(_ kind: String, _ fields: [JSON.Member]) -> String {
+    guard kind == MeasureEntry.kind.name else { return kind }
+    return "\(kind) \(fields.first { $0.key == "name" }?.value.stringValue ?? "")"
   }
 
   /// The entries.
@@ -28,7 +37,9 @@ package struct ImportedEntries: View, Sendable {
     guard try record.find("origin", in: bytes) != nil, let entry = try? record.read(in: bytes),
       let day = entry.day, let origin = entry.text("origin"), programs.contains(Self.program(origin))
     else { return }
-    found.append(Found(id: entry.id, kind: entry.kind, day: day))
+    found.append(
+      Found(
+        id: entry.id, kind: entry.kind, day: day, subject: Self.subject(entry.kind, entry.fields)))
   }
 
   /// The program of an origin, which may name a device as well: `Apple Health: Anna's Watch`.

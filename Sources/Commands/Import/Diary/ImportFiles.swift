@@ -159,10 +159,11 @@ package struct ImportFiles: Command {
       return Failure(.notUnderstood, "import.empty", "there is no file to import", hint: nil)
     }
     let more: Message = files.count > 1 ? ", nor any of the \(files.count - 1) other files" : ""
+    let isText = !first.head.unicodeScalars.contains { $0.value < 0x20 && $0 != "\t" || $0 == "\u{FFFD}" }
     return Failure(
       .notUnderstood, "import.unknown-form", "'\(first.name)' is not a file that healthlog knows\(more)",
-      hint:
-        "it begins with `\(first.head.prefix(200))`; write a map for its columns and use `--map FILE`, as healthlog-import(7) explains"
-    )
+      hint: isText
+        ? "it begins with `\(first.head.prefix(200))`; write a map for its columns and use `--map FILE`, as healthlog-import(7) explains"
+        : "it is not text; healthlog-import(7) lists the files that can be imported")
   }
 }

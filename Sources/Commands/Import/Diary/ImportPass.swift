@@ -59,6 +59,8 @@ struct ImportPass {
   ]
   private var changes: [Change] = []
   private var met: Set<ULID> = []
+  /// What the entries of the files are of.
+  private var subjects: Set<String> = []
   /// Links foods to those of the tables, where the person asks for it.
   private(set) var matching: FoodMatching?
 
@@ -167,6 +169,7 @@ struct ImportPass {
     _ body: (ForeignEntry, ULID, ULID, String) throws(Failure) -> Void
   ) throws(Failure) {
     outcomes = [:]
+    subjects = []
     sums = Array(repeating: ImportSums(), count: files.known.count)
     restorations = []
     changes = []
@@ -175,7 +178,7 @@ struct ImportPass {
     let progress = ReadingProgress(session)
     readings = Array(repeating: FileReading(), count: files.known.count)
     // Those first that name other files whose activities they have.
-    let isFirst = files.known.map(\.form.namesOthers)
+    let isFirst = files.known.map(\.form.isExport)
     let order = files.known.indices.filter { isFirst[$0] } + files.known.indices.filter { !isFirst[$0] }
     var mentioned: Set<String> = []
     var tracks = files.tracks(session.world)
@@ -210,7 +213,7 @@ struct ImportPass {
 
   /// Finds the entries that the files do not have any more; they stay as they are.
   private mutating func findGone(_ session: inout Session) throws(Failure) {
-    let programs = Set(files.known.filter(\.form.isWhole).map(\.form.program))
+    let programs = Set(files.known.filter(\.form.isExport).map(\.form.program))
     guard !programs.isEmpty, outcomes.values.contains(where: { $0.known + $0.changed > 0 }) else { return }
     var imported = ImportedEntries(of: programs)
     try session.fold(into: &imported)
@@ -218,7 +221,8 @@ struct ImportPass {
       guard let outcome = outcomes[entry.kind], let first = outcome.first, let last = outcome.last else {
         return false
       }
-      return (first...last).contains(entry.day) && !met.contains(entry.id)
+      return subjects.contains(entry.subject) && (first...last).contains(entry.day)
+        && !met.contains(entry.id)
     }
   }
 
@@ -300,6 +304,7 @@ struct ImportPass {
       outcome.first = outcome.first.map { min($0, entry.day) } ?? entry.day
       outcome.last = outcome.last.map { max($0, entry.day) } ?? entry.day
       sums[place].add(entry)
+      subjects.insert(ImportedEntries.subject(entry.kind, entry.fields))
     }
     outcomes[entry.kind] = outcome
   }

@@ -56,7 +56,7 @@ struct ImportedFiles {
 
   /// Those with tracks that others may name; of two of a name the first.
   func tracks(_ world: World) -> NamedTracks {
-    let tracks = known.filter { !$0.form.namesOthers }
+    let tracks = known.filter { !$0.form.isExport }
     return NamedTracks(
       Dictionary(tracks.map { ($0.lastName, ($0.content, $0.form)) }) { first, _ in first }, world)
   }
