@@ -45,6 +45,7 @@ import Values
     let plan = home.run("import --plan servings.csv --format json")
     #expect(plan.code == 0)
     #expect(plan.text.contains(#""stored":false,"batch":null"#))
+    #expect(plan.text.contains(#""assumed":{"zone":"Europe/Paris"}"#))
     #expect(plan.text.contains(#"{"sum":"kcal eaten","file":535,"entries":535}"#))
     #expect(home.run("meal list --format json").text.contains(#""meals":[]"#))
     #expect(home.run("import servings.csv").code == 0)
@@ -149,6 +150,7 @@ import Values
     let home = home(("waist.csv", days), ("pressure.csv", pressures), ("mine.map", map))
     #expect(home.run("import waist.csv --map mine.map").code == 0)
     #expect(home.run("import pressure.csv --map mine.map").code == 0)
+    #expect(home.run("import --plan waist.csv --map mine.map --format json").text.contains(#""assumed":{}"#))
     // Both are measures of the same days and program, and nothing is gone.
     #expect(home.run("import pressure.csv --map mine.map --format json").text.contains(#""gone":[]"#))
     home.fake.disk.put(

@@ -59,6 +59,8 @@ struct ImportPass {
   ]
   private var changes: [Change] = []
   private var met: Set<ULID> = []
+  /// Whether an entry has a time.
+  private var hasClock = false
   /// What the entries of the files are of.
   private var subjects: Set<String> = []
   /// Links foods to those of the tables, where the person asks for it.
@@ -89,7 +91,9 @@ struct ImportPass {
   var assumed: [Assumption] {
     let tables = files.known.compactMap(\.form.table)
     var assumed: [Assumption] = []
-    if tables.contains(where: { !$0.table.isUTC }) || files.known.contains(where: \.form.isDocument) {
+    if hasClock,
+      tables.contains(where: { !$0.table.isUTC }) || files.known.contains(where: \.form.isDocument)
+    {
       assumed.append(Assumption(name: "zone", value: clock.zoneName))
     }
     if let unit = answers.massUnit, files.known.contains(where: { $0.form.bareMass != nil }) {
@@ -170,6 +174,7 @@ struct ImportPass {
   ) throws(Failure) {
     outcomes = [:]
     subjects = []
+    hasClock = false
     sums = Array(repeating: ImportSums(), count: files.known.count)
     restorations = []
     changes = []
@@ -281,6 +286,7 @@ struct ImportPass {
   }
 
   private mutating func note(_ entry: ForeignEntry, _ verdict: DiaryJudge.Verdict, _ place: Int) {
+    if entry.at != nil { hasClock = true }
     var outcome = outcomes[entry.kind] ?? Outcome()
     switch verdict {
     case .new: outcome.new += 1
