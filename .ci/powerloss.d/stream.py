@@ -85,8 +85,35 @@ def lines_of(folder):
         yield from events
     if "open.jsonl" in names:
         with open(folder + "/open.jsonl", "rb") as source:
-            for line in source.read().split(b"\n")[:-1]:
-                yield Event(line)
+            lines = source.read().split(b"\n")[:-1]
+        for line in lines[:hole(lines)]:
+            yield Event(line)
+
+
+def hole(lines):
+    """Where the end begins that the disk had not got, though it had the file's length: zeros, and what was there before.
+
+    None where there is no such end. An event that goes on from those before the zeros would have been acknowledged.
+    """
+    newest, start = 0, None
+    for number, line in enumerate(lines):
+        match = LINE.match(line)
+        if b"\0" in line:
+            start = number if start is None else start
+        elif match and int(match[3]) > newest:
+            newest, start = int(match[3]), None
+    return start
+
+
+def has_hole(journal):
+    """Whether a tail of the journal ends so."""
+    for name in os.listdir(journal + "/log"):
+        path = f"{journal}/log/{name}/open.jsonl"
+        if os.path.exists(path):
+            with open(path, "rb") as source:
+                if hole(source.read().split(b"\n")[:-1]) is not None:
+                    return True
+    return False
 
 
 def chained(journal, device, events):

@@ -42,6 +42,37 @@ import Testing
     #expect(try torn.findings() == [])
   }
 
+  /// What a file system without a journal may show where power was lost: zeros, and then blocks of a tail that is gone.
+  @Test(arguments: [1, 30]) func `events of a tail that is gone are put aside behind zeros`(lines: Int) throws
+  {
+    let torn = try WrittenJournal()
+    for kilograms in 1...40 { try torn.append(kilograms, padding: 1000) }
+    let gone = torn.lines[..<lines].joined(separator: "\n")
+    try torn.seal()
+    for kilograms in 41...43 { try torn.append(kilograms) }
+    let kept = torn.text
+    let stray = String(repeating: "\0", count: 99) + "x\"}\n" + gone + "\n" + "{\"id\":"
+    torn.tear(kept + stray)
+    #expect(try torn.weights().count == 43)
+    #expect(try torn.append(44).count == 1)
+    #expect(torn.text.hasPrefix(kept) && torn.lines.count == 4)
+    #expect(try torn.weights() == (1...44).map(String.init))
+    #expect(try torn.findings() == [])
+    let aside = torn.disk.contents.filter { $0.key.contains("/quarantine/") }
+    #expect(aside.values.map { String(decoding: $0, as: UTF8.self) } == [stray])
+  }
+
+  @Test func `zeros before an event that goes on are damage, and stay`() throws {
+    let damaged = try WrittenJournal()
+    for kilograms in 1...3 { try damaged.append(kilograms) }
+    let before = damaged.lines[0] + "\n\0\0" + damaged.lines[1].dropFirst(2) + "\n" + damaged.lines[2] + "\n"
+    damaged.write(before)
+    #expect(try damaged.weights() == ["1", "3"])
+    try damaged.append(4)
+    #expect(damaged.text.hasPrefix(before))
+    #expect(try damaged.weights() == ["1", "3", "4"])
+  }
+
   @Test func `an unfinished line with a changed digit is not believed`() throws {
     let torn = try WrittenJournal()
     for kilograms in 1...2 { try torn.append(kilograms) }

@@ -70,7 +70,8 @@ extension Journal {
         guard bytes.starts(with: start), start.count == min(bytes.count, Self.headCount) else { continue }
         let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         bytes.removeSubrange(end...)
-        bytes.dropLineWithHole()
+        // Nothing of what power lost while it was written was acknowledged, and it could be read as half of an event.
+        if let hole = TailHole.start(in: bytes.span) { bytes.removeSubrange(hole...) }
         return (bytes, nil)
       }
     } catch {
@@ -117,15 +118,6 @@ extension [SegmentName] {
   var inOrder: [SegmentName] {
     // Most differ in the first event, which is seen here without a call.
     sorted { $0.first == $1.first ? $0 < $1 : $0.first < $1.first }
-  }
-}
-
-extension [UInt8] {
-  /// Drops a last line in which zeros stand: power was lost while it was written, nothing of it was acknowledged,
-  /// and what is left could be read as half of an event.
-  fileprivate mutating func dropLineWithHole() {
-    let start = dropLast().lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    if self[start...].contains(0) { removeSubrange(start...) }
   }
 }
 

@@ -46,8 +46,9 @@ struct StreamTail {
     self.journal = journal
     self.device = device
     (segments, unfinished) = try journal.files(of: device)
-    let (end, length) = try Self.end(of: path, on: journal.disk)
+    var (end, length) = try Self.end(of: path, on: journal.disk)
     self.length = length
+    if showsOlderBytes(end) { end = try Self.end(of: path, on: journal.disk, isWhole: true).bytes }
     fragment = Self.fragment(of: end)
     try take(end, end.count - fragment.count, path)
     guard last == nil, let segment = segments.max(by: { $0.last < $1.last }) else { return }
@@ -125,16 +126,26 @@ struct StreamTail {
     last = try read(bytes[found], path)
   }
 
-  /// The last bytes of a file, with at least one whole line if there is one, and its length; of a file that is
-  /// missing none.
-  private static func end(of path: String, on disk: any Disk) throws(JournalError)
+  /// Whether the end of the tail shows what `TailHole` is about, which can begin far before it: zeros, or an event that
+  /// was sealed before.
+  private func showsOlderBytes(_ end: [UInt8]) -> Bool {
+    guard position(of: 0, in: end.span, 0..<end.count) == nil else { return true }
+    guard let sealed = segments.map(\.last).max(), let newline = end.lastIndex(of: UInt8(ascii: "\n")),
+      let last = EventKey(end.span, lineStart(before: newline, in: end.span)..<newline)
+    else { return false }
+    return last.sequence <= sealed
+  }
+
+  /// The last bytes of a file, with at least one whole line if there is one, or all of them, and its length; of a file
+  /// that is missing none.
+  private static func end(of path: String, on disk: any Disk, isWhole: Bool = false) throws(JournalError)
     -> (bytes: [UInt8], length: Int)
   {
     do throws(Errno) {
       let descriptor = try disk.open(path, for: .readingInPlace)
       defer { disk.close(descriptor) }
       let length = try disk.length(descriptor)
-      var count = 16 * 1024
+      var count = isWhole ? length : 16 * 1024
       if length == 0, disk.isNoFile(path) { throw Errno.isDirectory }
       while true {
         let start = max(0, length - count)
@@ -152,13 +163,11 @@ struct StreamTail {
     }
   }
 
-  /// What a crash left at a file's end: a line without its newline or, where power was lost while it was written, a
-  /// line in which zeros stand; no event has such a byte.
+  /// What a crash left at a file's end: a line without its newline or, where power was lost while it was written,
+  /// everything from its first zeros.
   private static func fragment(of end: [UInt8]) -> [UInt8] {
-    guard let newline = end.lastIndex(of: UInt8(ascii: "\n")) else { return end }
-    guard newline == end.count - 1 else { return Array(end[(newline + 1)...]) }
-    let start = end[..<newline].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return end[start..<newline].contains(0) ? Array(end[start...]) : []
+    let unfinished = end.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return Array(end[min(TailHole.start(in: end.span) ?? unfinished, unfinished)...])
   }
 
   private static func hasThreeNewlines(_ bytes: Span<UInt8>) -> Bool {
