@@ -211,6 +211,7 @@ __healthlog_takes_value() {
     'serve rotate-keys') valued='--store' ;;
     'remote add') valued='--pin' ;;
     demo) valued='--seed --days --until' ;;
+    init) valued='--purpose' ;;
     'journal share') valued='--with --role --revoke --server' ;;
     'journal accept') valued='--code --server' ;;
     'journal decline') valued='--server' ;;
@@ -436,6 +437,7 @@ __healthlog_options() {
     'remote add') __healthlog_offer --reset --pin ;;
     'remote check') __healthlog_offer --read ;;
     demo) __healthlog_offer --seed --days --until --dry-run ;;
+    init) __healthlog_offer --purpose ;;
     'journal share') __healthlog_offer --with --role --revoke --server ;;
     'journal accept') __healthlog_offer --code --server ;;
     'journal decline') __healthlog_offer --server ;;
@@ -760,11 +762,14 @@ __healthlog_value() {
     'schema/1')
       __healthlog_offer journals settings profiles 'profile_diets' 'profile_avoided' days 'day_states' nutrients foods 'food_nutrients' 'own_foods' 'own_food_nutrients' 'own_food_portions' 'food_aliases' 'favorite_foods' recipes 'recipe_ingredients' 'recipe_steps' 'recipe_tags' meals 'meal_items' 'meal_item_nutrients' 'activity_types' activities 'activity_exercises' 'activity_sets' 'own_exercises' 'own_exercise_muscles' 'own_exercise_equipment' weights measures drinks notes goals reminders 'reminder_weekdays' 'meal_plans' 'meal_plan_items' 'activity_plans' 'activity_plan_exercises' 'activity_plan_sets' routines 'routine_exercises' 'routine_sets' 'daily_totals' 'activity_totals' 'food_totals'
       ;;
+    'init/--purpose')
+      __healthlog_offer diary training
+      ;;
     'journal use/1' | 'journal share/1' | 'journal leave/1')
       __healthlog_ask journals
       ;;
     'journal share/--role')
-      __healthlog_offer reader writer add-only
+      __healthlog_offer reader writer add-only user admin
       ;;
     'account consent/1')
       __healthlog_offer goals

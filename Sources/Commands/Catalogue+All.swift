@@ -1,4 +1,5 @@
 package import Arguments
+internal import Ledger
 internal import Session
 
 extension Catalogue {
@@ -33,82 +34,89 @@ extension Catalogue {
   /// The aliases that are built in.
   package static let builtInAliases = Settings().aliases.map { $0.alias }
 
+  /// What a journal has to be for, so that a command of a name works on it; nil where it works on every journal.
+  static func purpose(ofCommand name: String) -> JournalPurpose? {
+    let noun = name.prefix { $0 != " " }
+    return commands.first { $0.noun == noun }?.purpose
+  }
+
   private static let commands: [Family] = [
-    Family("day", [DayClose.self, DayOpen.self]),
-    Family("meal", [MealAdd.self, MealAgain.self, MealCopy.self, MealList.self, MealShow.self]),
+    Family("day", for: .diary, [DayClose.self, DayOpen.self]),
+    Family("meal", for: .diary, [MealAdd.self, MealAgain.self, MealCopy.self, MealList.self, MealShow.self]),
     Family(
-      "activity",
+      "activity", for: .diary,
       [
         ActivityAdd.self, ActivityList.self, ActivityShow.self, ActivityPlan.self, ActivityDone.self,
         ActivityTypesCommand.self,
       ]
     ),
-    Family("weight", [WeightAdd.self, WeightList.self]),
-    Family("measure", [MeasureAdd.self, MeasureList.self]),
-    Family("water", [WaterAdd.self]),
+    Family("weight", for: .diary, [WeightAdd.self, WeightList.self]),
+    Family("measure", for: .diary, [MeasureAdd.self, MeasureList.self]),
+    Family("water", for: .diary, [WaterAdd.self]),
     Family("note", [NoteAdd.self, NoteList.self]),
     Family(
-      "food",
+      "food", for: .diary,
       [
         FoodSearchCommand.self, FoodShow.self, FoodAdd.self, FoodEdit.self, FoodRemove.self, FoodList.self,
         FoodPortions.self, FoodAliasAdd.self, FoodAliasList.self, FoodAliasRemove.self,
         FoodCheckCommand.self, FoodBarcode.self, FoodLookup.self,
       ]
     ),
-    Family("favorite", [FavoriteAdd.self, FavoriteList.self, FavoriteRemove.self]),
-    Family("nutrition", [Nutrition.self]),
+    Family("favorite", for: .diary, [FavoriteAdd.self, FavoriteList.self, FavoriteRemove.self]),
+    Family("nutrition", for: .diary, [Nutrition.self]),
     Family(
-      "recipe",
+      "recipe", for: .diary,
       [
         RecipeAdd.self, RecipeShow.self, RecipeSearchCommand.self, RecipeList.self, RecipeEdit.self,
         RecipeRemove.self, RecipeFrom.self, RecipeExport.self, RecipeImport.self, RecipeLookup.self,
       ]
     ),
-    Family("plan", [PlanAdd.self, PlanList.self, PlanShow.self, PlanConfirm.self, PlanRemove.self]),
-    Family("cocktail", [CocktailSearch.self, CocktailShow.self, CocktailLookup.self]),
     Family(
-      "exercise",
+      "plan", for: .diary, [PlanAdd.self, PlanList.self, PlanShow.self, PlanConfirm.self, PlanRemove.self]),
+    Family("cocktail", for: .diary, [CocktailSearch.self, CocktailShow.self, CocktailLookup.self]),
+    Family(
+      "exercise", for: .diary,
       [
         ExerciseSearch.self, ExerciseList.self, ExerciseShow.self, ExerciseAdd.self, ExerciseEdit.self,
         ExerciseRemove.self, ExerciseLookup.self,
       ]
     ),
     Family(
-      "routine",
+      "routine", for: .diary,
       [
         RoutineAdd.self, RoutineList.self, RoutineShow.self, RoutineStart.self, RoutineEdit.self,
         RoutineRemove.self, RoutineExport.self,
       ]
     ),
-    Family("burn", [Burn.self]),
-    Family("profile", [ProfileShow.self, ProfileSet.self]),
+    Family("burn", for: .diary, [Burn.self]),
+    Family("profile", for: .diary, [ProfileShow.self, ProfileSet.self]),
     Family(
-      "goal",
+      "goal", for: .diary,
       [
         GoalSet.self, GoalPlan.self, GoalList.self, GoalClear.self, GoalProgressCommand.self,
         GoalHistoryCommand.self,
       ]
     ),
-    Family("energy", [EnergyExplain.self, EnergyAdaptive.self]),
-    Family("status", [Status.self]),
-    Family("day", [Day.self, DayList.self]),
+    Family("energy", for: .diary, [EnergyExplain.self, EnergyAdaptive.self]),
+    Family("status", for: .diary, [Status.self]),
+    Family("day", for: .diary, [Day.self, DayList.self]),
     Family(
-      "report",
+      "report", for: .diary,
       [
         ReportDay.self, ReportWeek.self, ReportMonth.self, ReportYear.self, ReportRange.self,
         ReportNutrients.self, ReportTrend.self, ReportBalance.self, ReportGoals.self, ReportStreak.self,
         ReportLoad.self, ReportCompare.self,
       ]
     ),
-    Family("chart", [ChartCommand.self]),
-    Family("calendar", [CalendarCommand.self]),
-    Family("when", [WhenLogged.self]),
-    Family("top", [Top.self]),
-    Family("alerts", [AlertsCommand.self]),
-    Family("ui", [UI.self]),
-    Family("coach", [CoachCommand.self, CoachTips.self, CoachSuggest.self]),
+    Family("chart", for: .diary, [ChartCommand.self]),
+    Family("calendar", for: .diary, [CalendarCommand.self]),
+    Family("when", for: .diary, [WhenLogged.self]),
+    Family("top", for: .diary, [Top.self]),
+    Family("alerts", for: .diary, [AlertsCommand.self]),
+    Family("ui", for: .diary, [UI.self]),
+    Family("coach", for: .diary, [CoachCommand.self, CoachTips.self, CoachSuggest.self]),
     Family(
-      "remind",
+      "remind", for: .diary,
       [RemindAdd.self, RemindList.self, RemindRemove.self, RemindDue.self, RemindInstall.self]
     ),
     Family("edit", [Edit.self, EditDay.self]),
@@ -136,7 +144,7 @@ extension Catalogue {
         ImportList.self, ImportUndo.self,
       ]
     ),
-    Family("share", [Share.self]),
+    Family("share", for: .diary, [Share.self]),
     Family(
       "serve",
       [Serve.self, ServeCheck.self, ServeAdmin.self, ServeRestored.self, ServeRotateKeys.self]),
@@ -147,7 +155,7 @@ extension Catalogue {
       [RemoteAdd.self, RemoteList.self, RemoteShow.self, RemoteRemove.self, RemoteCheckCommand.self]
     ),
     Family("schema", [SchemaCommand.self]),
-    Family("demo", [Demo.self]),
+    Family("demo", for: .diary, [Demo.self]),
     Family("init", [Init.self]),
     Family(
       "journal",
@@ -203,10 +211,16 @@ extension Catalogue {
 /// The commands that begin with one word; which they are is asked of one or two of all families.
 private struct Family {
   let noun: String
+  /// What a journal has to be for to be changed or shown by them; nil for any journal.
+  let purpose: JournalPurpose?
   let types: @Sendable () -> [any Command.Type]
 
-  init(_ noun: String, _ types: @autoclosure @escaping @Sendable () -> [any Command.Type]) {
+  init(
+    _ noun: String, for purpose: JournalPurpose? = nil,
+    _ types: @autoclosure @escaping @Sendable () -> [any Command.Type]
+  ) {
     self.noun = noun
+    self.purpose = purpose
     self.types = types
   }
 }

@@ -8,6 +8,7 @@ extension Healthlog {
     throws(Failure)
   {
     let (command, globals) = try command(words, session.catalogue, groups)
+    try checkPurpose(of: type(of: command), session)
     session.console.choose(globals.format, paper: nil)
     try command.run(&session)
   }

@@ -4,6 +4,9 @@
 internal import Arguments
 internal import Document
 internal import Encoding
+internal import Journal
+internal import Ledger
+internal import Messages
 internal import Platform
 package import Session
 internal import Values
@@ -55,6 +58,7 @@ package enum Healthlog {
     var session = try Session(
       world, globals, settings, catalogue, kinds: .known, readsJournal: type.readsJournal)
     language = session.console.language
+    try checkPurpose(of: type, session)
     do {
       try command.run(&session)
     } catch {
@@ -63,6 +67,16 @@ package enum Healthlog {
     let exit = try session.console.finish()
     session.refreshCheckpoint()
     return exit
+  }
+
+  /// Throws where a command is for journals of another purpose than the one that is there.
+  static func checkPurpose(of type: any Command.Type, _ session: Session) throws(Failure) {
+    guard let journal = session.journal, let wanted = Catalogue.purpose(ofCommand: type.page.name),
+      wanted != journal.purpose
+    else { return }
+    throw Failure(
+      .notUnderstood, "journal.purpose", journal.purpose.otherCommand,
+      hint: "use `--journal NAME` to choose another journal; `healthlog journal list` shows them")
   }
 
   static func read(_ type: any Command.Type, _ words: [String])
@@ -126,5 +140,15 @@ package enum Healthlog {
     let options = arguments.prefix { $0 != Array("--".utf8) }.map { String(decoding: $0, as: UTF8.self) }
     return options.contains("--format=json")
       || zip(options, options.dropFirst()).contains { $0 == "--format" && $1 == "json" }
+  }
+}
+
+extension JournalPurpose {
+  /// What people read who call a command for journals of another purpose.
+  fileprivate var otherCommand: Message {
+    switch self {
+    case .diary: "this journal is a diary"
+    case .training: "this journal belongs to a training company"
+    }
   }
 }

@@ -10,6 +10,8 @@ package import Values
 package struct Journal: Sendable {
   /// Its id, the same on every device.
   package let id: ULID
+  /// What it is for.
+  package let purpose: JournalPurpose
   /// Where its parts are.
   package let layout: JournalLayout
   /// The disk it is on.
@@ -20,8 +22,12 @@ package struct Journal: Sendable {
     let layout = JournalLayout(directory)
     try checkDirectory(directory, disk)
     if try !disk.exists(layout.format), let absence = try absence(of: layout, disk) { throw absence }
-    try checkFormat(layout, disk)
-    return try identified(layout, disk)
+    let format = try format(layout, disk)
+    let identity = try identity(layout, disk)
+    guard let purpose = identity.purpose, purpose == format.purpose else {
+      throw .unreadable(path: layout.format, reason: "it does not fit journal.json")
+    }
+    return Journal(id: identity.id, purpose: purpose, layout: layout, disk: disk)
   }
 
   /// Opens the journal in a directory to copy its files, which needs no newer healthlog where they say so; and whether
@@ -33,44 +39,38 @@ package struct Journal: Sendable {
       return (try open(directory, on: disk), false)
     } catch {
       guard case .newer = error else { throw error }
-      return (try identified(JournalLayout(directory), disk), true)
+      let layout = JournalLayout(directory)
+      let identity = try identity(layout, disk)
+      return (Journal(id: identity.id, purpose: identity.purpose ?? .diary, layout: layout, disk: disk), true)
     }
   }
 
-  private static func identified(_ layout: JournalLayout, _ disk: any Disk) throws(JournalError) -> Journal {
+  private static func identity(_ layout: JournalLayout, _ disk: any Disk) throws(JournalError)
+    -> JournalIdentity
+  {
     guard try disk.exists(layout.identity) else {
       throw .unreadable(path: layout.identity, reason: "it is missing")
     }
-    let identity = try disk.contents(of: layout.identity)
-    guard let id = (try? JSON.parse(identity.span))?["journal"]?.idValue else {
+    guard let identity = JournalIdentity(try disk.contents(of: layout.identity)) else {
       throw .unreadable(path: layout.identity, reason: "it does not contain a journal ID")
     }
-    return Journal(id: id, layout: layout, disk: disk)
+    return identity
   }
 
   /// Makes a journal in a directory whose parents may be missing too. `FORMAT` is written last: a directory
   /// without it is not yet a journal.
   package static func create(
-    _ directory: String, on disk: any Disk, id: ULID, created: Timestamp
+    _ directory: String, on disk: any Disk, id: ULID, created: Timestamp, purpose: JournalPurpose = .diary
   ) throws(JournalError) -> Journal {
     let layout = JournalLayout(directory)
     try makeParents(of: directory, disk)
     for path in [directory, layout.log, layout.local] { try disk.ensureDirectory(path) }
-    try disk.replace(layout.identity, identityText(id, created))
+    try disk.replace(layout.identity, JournalIdentity(id, created: created, purpose).bytes)
     try synchronizeParents(of: directory, disk)
     try disk.synchronizeDirectory(directory)
-    try disk.replace(layout.format, formatText)
+    try disk.replace(layout.format, JournalFormat.text(for: purpose))
     try disk.synchronizeDirectory(directory)
-    return Journal(id: id, layout: layout, disk: disk)
-  }
-
-  /// What a new journal's `FORMAT` holds.
-  static var formatText: [UInt8] { JournalFormat.text }
-
-  /// What `journal.json` holds.
-  static func identityText(_ id: ULID, _ created: Timestamp) -> [UInt8] {
-    let identity: JSON = ["journal": .string(id.description), "created": .string(created.description)]
-    return Array((identity.text + "\n").utf8)
+    return Journal(id: id, purpose: purpose, layout: layout, disk: disk)
   }
 
   /// This installation's device id; nil before its first event.
@@ -121,10 +121,13 @@ package struct Journal: Sendable {
     }
   }
 
-  private static func checkFormat(_ layout: JournalLayout, _ disk: any Disk) throws(JournalError) {
+  private static func format(_ layout: JournalLayout, _ disk: any Disk) throws(JournalError)
+    -> JournalFormat
+  {
     let format = JournalFormat(try disk.contents(of: layout.format))
     if let refusal = format.refusal { throw .unreadable(path: layout.format, reason: refusal) }
     if let requires = format.requires { throw .newer(path: layout.directory, requires: requires) }
+    return format
   }
 
   /// Makes the names durable that lead to a directory. Each is asked for, since another process may have made it and

@@ -1,12 +1,18 @@
-/// What an account may do with a journal on a server. Each may do all that those before it may, except that who may
-/// only add reads nothing.
+package import Ledger
+
+/// What an account may do with a journal on a server: in a diary an owner, writers, readers and who may only add, in a
+/// training company's journal an owner, admins, users and readers.
 package enum JournalRole: String, CaseIterable, Sendable {
   /// Appends new entries and sees nothing: a kiosk, a shortcut.
   case addOnly = "add-only"
   /// Reads everything.
   case reader
+  /// Reads everything, and appends what the table of permissions lets users.
+  case user
   /// Reads and appends everything.
   case writer
+  /// Reads everything, appends what the table of permissions lets admins, and shares it.
+  case admin
   /// Shares it, brings the streams of other devices, and erases it.
   case owner
 
@@ -15,8 +21,18 @@ package enum JournalRole: String, CaseIterable, Sendable {
     switch needed {
     case .addOnly: self != .reader
     case .reader: self != .addOnly
-    case .writer: self == .writer || self == .owner
+    case .user: self == .user || self == .admin || self == .owner
+    case .writer: self == .writer || self == .admin || self == .owner
+    case .admin: self == .admin || self == .owner
     case .owner: self == .owner
+    }
+  }
+
+  /// The roles that can be given away in journals of a purpose.
+  package static func given(in purpose: JournalPurpose) -> [JournalRole] {
+    switch purpose {
+    case .diary: [.reader, .writer, .addOnly]
+    case .training: [.reader, .user, .admin]
     }
   }
 }

@@ -17,6 +17,8 @@ package struct KnownRole: Equatable, Sendable {
     package let devices: [DeviceID]
   }
 
+  /// What the journal is for.
+  package let purpose: JournalPurpose
   /// The role.
   package let role: JournalRole
   /// The account that has it; nil where nobody logs in.
@@ -34,9 +36,12 @@ package struct KnownRole: Equatable, Sendable {
   /// Reads what a server answered, or the file that was made of it; nil where it is neither, or of another version.
   package init?(_ json: JSON) {
     guard json["schema"]?.stringValue == "healthlog.role/1",
-      let role = json["role"]?.stringValue.flatMap(JournalRole.init(rawValue:))
+      let role = json["role"]?.stringValue.flatMap(JournalRole.init(rawValue:)),
+      // An older server has diaries only, and says so or nothing.
+      let purpose = JournalPurpose(rawValue: json["purpose"]?.stringValue ?? JournalPurpose.diary.rawValue)
     else { return nil }
     self.role = role
+    self.purpose = purpose
     account = json["account"]?.idValue
     members = (json["members"]?.arrayValue ?? []).compactMap { member in
       guard let account = member["account"]?.idValue, let name = member["name"]?.stringValue,
@@ -71,12 +76,17 @@ package struct KnownRole: Equatable, Sendable {
     return [
       "schema": "healthlog.role/1", "remote": .string(remote),
       "asked": .text(asked.flatMap { Timestamp(instant: $0, offsetSeconds: 0) }), "account": .text(account),
-      "role": .string(role.rawValue), "members": .array(members),
+      "role": .string(role.rawValue), "purpose": .string(purpose.rawValue), "members": .array(members),
     ]
   }
 
-  /// Who owns the journal, by name.
-  package var owners: [String] { members.filter { $0.role == .owner }.map(\.name) }
+  /// Who has a role or a stronger one, by name.
+  package func names(havingAtLeast role: JournalRole) -> [String] {
+    members.filter { $0.role.suffices(for: role) }.map(\.name)
+  }
+
+  /// Whether what is recorded has to be allowed: the owner of a diary may do everything.
+  package var isJudged: Bool { role != .owner || purpose != .diary }
 
   /// The devices that record as whoever has the role.
   package var devices: Set<DeviceID> {

@@ -1,4 +1,4 @@
-// What an event may say in a diary that is shared. The owner may say everything: it is their diary, and whatever an old
+// What an event may say in a journal that is shared. In a diary the owner may say everything: it is their diary, and whatever an old
 // clock or an old program of theirs wrote has to get through. Everybody else adds and changes, but does not pass for
 // somebody else: an id that is there already stands for what is there, an id of a time to come would win every conflict
 // for ever, and what others wrote is taken back or erased by them or by the owner. Replay checks nothing of this: it is
@@ -8,7 +8,7 @@ internal import Encoding
 package import Ledger
 package import Values
 
-/// What somebody may bring to a shared diary, event by event.
+/// What somebody may bring to a shared journal, event by event.
 package struct Policy: Sendable {
   /// Who brings something.
   package struct Member: Sendable {
@@ -23,7 +23,7 @@ package struct Policy: Sendable {
       self.devices = devices
     }
 
-    /// The owner, who needs no devices to be known.
+    /// The owner of a diary, who needs no devices to be known.
     package static let owner = Member(role: .owner, devices: [])
   }
 
@@ -38,18 +38,28 @@ package struct Policy: Sendable {
   /// Operations of an event: as many as fit a line of that length, each of them written as the program does.
   static let mostOperations = 20_000
 
-  private let member: Member
+  let member: Member
+  /// The kinds that are known here.
+  let kinds: Kinds
+  private let purpose: JournalPurpose
   private let now: Instant
   private let index: PolicyIndex
   /// The events that may matter to a verdict, as they are.
   private var known: [ULID: [Event]]
   /// What was allowed so far and is not in the index yet.
-  private var said = PolicyIndex()
+  private var said: PolicyIndex
   private var saidEvents: [ULID: Event] = [:]
 
-  /// The policy for somebody, at a time, by what there is. `known` are the events that `needed` named.
-  package init(_ member: Member, now: Instant, index: PolicyIndex, known: [ULID: [Event]]) {
+  /// The policy for somebody in a journal of a purpose, at a time, by what there is. `known` are the events that `needed`
+  /// named.
+  package init(
+    _ member: Member, of purpose: JournalPurpose, _ kinds: Kinds, now: Instant, index: PolicyIndex,
+    known: [ULID: [Event]]
+  ) {
     self.member = member
+    self.purpose = purpose
+    self.kinds = kinds
+    said = PolicyIndex(of: purpose)
     self.now = now
     self.index = index
     self.known = known
@@ -88,7 +98,7 @@ package struct Policy: Sendable {
 
   /// Judges the next lines, one by one, each knowing those before it. Throws for the first that is refused.
   package mutating func judge(_ lines: [UInt8]) throws(PolicyRefusal) {
-    guard member.role != .owner else { return }
+    guard isAsked else { return }
     for line in lines.split(separator: UInt8(ascii: "\n")) {
       let bytes = Array(line)
       try judge(bytes.span, 0..<bytes.count)
@@ -111,13 +121,18 @@ package struct Policy: Sendable {
 
   /// Judges an event that is to be recorded, or that was checked against its sum.
   package func judge(_ event: Event) throws(PolicyRefusal) {
+    guard purpose == .diary else { return try judgeInTraining(event) }
     switch member.role {
     case .owner: return
-    case .reader: throw refusal(.reading, event)
     case .addOnly: try judge(event, isAddingOnly: true)
     case .writer: try judge(event, isAddingOnly: false)
+    // The others are roles of other journals: here they only read.
+    case .reader, .user, .admin: throw refusal(.reading, event)
     }
   }
+
+  /// Whether anything is asked: the owner of a diary says what they like.
+  private var isAsked: Bool { member.role != .owner || purpose != .diary }
 
   /// Learns of events that `needed` named for what comes next.
   package mutating func learn(_ events: [ULID: [Event]]) { known.merge(events) { $1 } }
@@ -138,11 +153,7 @@ package struct Policy: Sendable {
 
   private func judge(_ event: Event, isAddingOnly: Bool) throws(PolicyRefusal) {
     if isAddingOnly { try checkAddsOnly(event) }
-    guard event.id.milliseconds <= latest else { throw refusal(.clock, event) }
-    try checkID(event)
-    for other in event.undoes + event.redoes where exists(other) && !isOwn(other) {
-      throw refusal(.undo, event)
-    }
+    try checkIdentity(event)
     for operation in event.operations {
       guard let entry = operation["entry"]?.idValue else { continue }
       switch operation["op"]?.stringValue {
@@ -150,6 +161,15 @@ package struct Policy: Sendable {
       case "erase": try checkErasure(of: entry, operation, event)
       default: continue
       }
+    }
+  }
+
+  /// Checks that an event passes for nobody else's, and takes back nobody else's.
+  func checkIdentity(_ event: Event) throws(PolicyRefusal) {
+    guard event.id.milliseconds <= latest else { throw refusal(.clock, event) }
+    try checkID(event)
+    for other in event.undoes + event.redoes where exists(other) && !isOwn(other) {
+      throw refusal(.undo, event)
     }
   }
 
@@ -178,7 +198,7 @@ package struct Policy: Sendable {
 
   /// An entry is added once, unless what is said of it again is the same: what stood beside one that is erased, or the
   /// same import on another device.
-  private func checkAddition(of entry: ULID, _ operation: JSON, _ event: Event) throws(PolicyRefusal) {
+  func checkAddition(of entry: ULID, _ operation: JSON, _ event: Event) throws(PolicyRefusal) {
     guard entry.milliseconds <= latest else { throw refusal(.clock, event, entry) }
     guard let origin = said.origin(of: entry) ?? index.origin(of: entry), origin != event.id,
       !isOwn(adding: entry)
@@ -210,7 +230,10 @@ package struct Policy: Sendable {
 
   /// Whether a line that is there may lose its body: it was erased, or it is one's own, or about one's own entries alone.
   package func mayLose(_ event: Event) -> Bool {
-    if member.role == .owner || isErased(event: event.id) || isOwn(event.id) { return true }
+    if isErased(event: event.id) { return true }
+    // Elsewhere nothing but what was erased by an event that was taken.
+    guard purpose == .diary else { return false }
+    if member.role == .owner || isOwn(event.id) { return true }
     let entries = event.entries
     return !entries.isEmpty && entries.allSatisfy { isOwn(adding: $0) || isErased(entry: $0) }
   }
@@ -224,7 +247,7 @@ package struct Policy: Sendable {
     index.place(of: event) != nil || said.place(of: event) != nil
   }
 
-  private func bodies(of event: ULID) -> [Event] {
+  func bodies(of event: ULID) -> [Event] {
     (known[event] ?? []) + (saidEvents[event].map { [$0] } ?? [])
   }
 
@@ -233,17 +256,24 @@ package struct Policy: Sendable {
     return !devices.isEmpty && devices.allSatisfy { $0.map(member.devices.contains) ?? false }
   }
 
-  private func isOwn(adding entry: ULID) -> Bool {
+  func isOwn(adding entry: ULID) -> Bool {
     let devices = [index, said].filter { $0.origin(of: entry) != nil }.map { $0.device(adding: entry) }
     return !devices.isEmpty && devices.allSatisfy { $0.map(member.devices.contains) ?? false }
   }
 
   private func isErased(entry: ULID) -> Bool { index.isErased(entry: entry) || said.isErased(entry: entry) }
 
-  private func isErased(event: ULID) -> Bool { index.isErased(event: event) || said.isErased(event: event) }
+  /// The kind that an entry was added as; nil where it was not.
+  func kind(of entry: ULID) -> String? { said.kind(of: entry) ?? index.kind(of: entry) }
 
-  private func refusal(_ reason: PolicyRefusal.Reason, _ event: Event, _ entry: ULID? = nil) -> PolicyRefusal
-  {
+  /// Whether somebody else revised an entry.
+  func isRevisedByOthers(_ entry: ULID) -> Bool {
+    !index.revisers(of: entry).union(said.revisers(of: entry)).isSubset(of: member.devices)
+  }
+
+  func isErased(event: ULID) -> Bool { index.isErased(event: event) || said.isErased(event: event) }
+
+  func refusal(_ reason: PolicyRefusal.Reason, _ event: Event, _ entry: ULID? = nil) -> PolicyRefusal {
     PolicyRefusal(reason, event: event.sequence, entry: entry, role: member.role)
   }
 }

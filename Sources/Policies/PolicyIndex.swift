@@ -3,7 +3,7 @@
 // nothing. Bodies are not kept: the few that a verdict needs are read again.
 
 internal import Encoding
-internal import Ledger
+package import Ledger
 internal import Values
 
 /// The events of a journal and the entries they add, by id.
@@ -22,14 +22,19 @@ package struct PolicyIndex: Sendable {
   private var contested: Set<ULID> = []
   private var erasedEntries: Set<ULID> = []
   private var erasedEvents: Set<ULID> = []
+  /// What a diary has no need of: the kind that each entry was added as, and the devices that revised it.
+  private var kinds: [ULID: String] = [:]
+  private var revisers: [ULID: Set<DeviceID>] = [:]
+  private let purpose: JournalPurpose
 
-  /// Nothing yet.
-  package init() {}
+  /// Nothing yet, of a journal of a purpose.
+  package init(of purpose: JournalPurpose) { self.purpose = purpose }
 
   /// Takes in a line; what is no event says nothing here either.
   package mutating func take(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     guard let line = try? EventLine.read(bytes, range), let place = Place(bytes, line) else { return }
     note(line.id, at: place)
+    if purpose != .diary { noteKinds(bytes, line, place.device) }
     var erases = false
     line.eachDeed(bytes) { deed, entry in
       switch deed {
@@ -52,6 +57,21 @@ package struct PolicyIndex: Sendable {
     contested.formUnion(other.contested)
     erasedEntries.formUnion(other.erasedEntries)
     erasedEvents.formUnion(other.erasedEvents)
+    kinds.merge(other.kinds) { known, _ in known }
+    revisers.merge(other.revisers) { $0.union($1) }
+  }
+
+  /// Notes which kinds of entries an event adds, and which entries it revises.
+  private mutating func noteKinds(_ bytes: Span<UInt8>, _ line: EventLine, _ device: DeviceID) {
+    guard let event = try? Event(bytes, line) else { return }
+    for operation in event.operations {
+      guard let entry = operation["entry"]?.idValue else { continue }
+      if operation["op"]?.stringValue != "add" {
+        revisers[entry, default: []].insert(device)
+      } else if kinds[entry] == nil {
+        kinds[entry] = operation["kind"]?.stringValue ?? ""
+      }
+    }
   }
 
   private mutating func note(_ event: ULID, at place: Place) {
@@ -69,6 +89,12 @@ package struct PolicyIndex: Sendable {
 
   /// The event that adds an entry; nil where there is none.
   func origin(of entry: ULID) -> ULID? { additions[entry] }
+
+  /// The kind that an entry was added as; nil where it was not, and in a diary.
+  func kind(of entry: ULID) -> String? { kinds[entry] }
+
+  /// The devices that revised an entry; none in a diary.
+  func revisers(of entry: ULID) -> Set<DeviceID> { revisers[entry] ?? [] }
 
   /// Whether an entry was erased.
   func isErased(entry: ULID) -> Bool { erasedEntries.contains(entry) }

@@ -1,4 +1,5 @@
 package import Encoding
+package import Ledger
 package import Messages
 package import Values
 
@@ -30,13 +31,40 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
     case unreadable
     /// It says what its kind may not.
     case value
+    /// A user adds what admins add.
+    case adding
+    /// A user edits what admins edit.
+    case editing
+    /// A user removes or restores what admins do.
+    case removing
+    /// A user erases something.
+    case erasingAny
+    /// A user changes an entry of somebody else that only that one and admins may change.
+    case others
+    /// The journal is not for entries of the kind.
+    case foreign
+    /// Entries of the kind never change.
+    case fixed
+    /// The entry was not added yet, so that nobody knows who may change it.
+    case later
 
-    /// The least role that may do it; nil where nobody may.
-    package var neededRole: JournalRole? {
+    /// The least role that may do it in a journal of a purpose; nil where nobody may.
+    package func neededRole(in purpose: JournalPurpose) -> JournalRole? {
       switch self {
-      case .reading, .addingOnly, .kind: .writer
+      case .reading: purpose == .diary ? .writer : .user
+      case .addingOnly, .kind: .writer
       case .undo, .erasing, .erased: .owner
-      case .entry, .event, .clock, .size, .unreadable, .value: nil
+      case .adding, .editing, .removing, .erasingAny, .others: .admin
+      case .entry, .event, .clock, .size, .unreadable, .value, .foreign, .fixed, .later: nil
+      }
+    }
+
+    /// The role of those whom a hint names; nil where it names nobody.
+    package var namedRole: JournalRole? {
+      switch self {
+      case .reading, .addingOnly, .undo, .erasing, .erased: .owner
+      case .adding, .editing, .removing, .erasingAny, .others: .admin
+      case .kind, .entry, .event, .clock, .size, .unreadable, .value, .foreign, .fixed, .later: nil
       }
     }
   }
@@ -61,8 +89,10 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
   /// The stable name of the reason, for programs.
   package var code: String {
     switch reason {
-    case .reading, .addingOnly, .erasing: "policy.role"
-    case .kind: "policy.kind"
+    case .reading, .addingOnly, .erasing, .adding, .editing, .removing, .erasingAny, .others, .fixed:
+      "policy.role"
+    case .kind, .foreign: "policy.kind"
+    case .later: "policy.later"
     case .entry: "policy.entry"
     case .event: "policy.event"
     case .clock: "policy.clock"
@@ -88,22 +118,34 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
     case .size: "the event is too long"
     case .unreadable: "cannot read the event"
     case .value: "the event holds fields or values that its kind does not allow"
+    case .adding: "only an admin can add entries of this kind"
+    case .editing: "only an admin can edit entries of this kind"
+    case .removing: "only an admin can remove or restore entries of this kind"
+    case .erasingAny: "only an admin can erase an entry"
+    case .others: "only an admin or the person who added this entry can change it"
+    case .foreign: "this journal does not take entries of this kind"
+    case .fixed: "entries of this kind cannot be changed"
+    case .later: "the entry is not on the server yet"
     }
   }
 
   /// What to do about it, for people; nil where nothing helps.
-  package var hint: Message? { hint(owners: []) }
+  package var hint: Message? { hint(names: []) }
 
-  /// The same where it is known who owns the journal.
-  package func hint(owners: [String]) -> Message? {
+  /// The same with the names of those who have the role that it speaks of.
+  package func hint(names: [String]) -> Message? {
     switch reason {
+    case .adding, .editing, .removing, .erasingAny, .others:
+      names.isEmpty ? "an admin can do this" : "an admin can do this: \(names.joined(separator: ", "))"
+    case .fixed: "add a new one instead"
+    case .later: "run `healthlog sync` again later"
     case .reading, .addingOnly, .erasing, .undo, .erased:
-      owners.isEmpty ? "the owner can do this" : "the owner can do this: \(owners.joined(separator: ", "))"
+      names.isEmpty ? "the owner can do this" : "the owner can do this: \(names.joined(separator: ", "))"
     case .kind: "you can add the entries of a day, such as meals, activities, weights and notes"
     case .entry, .event: "the existing one remains; edit it instead"
     case .clock: "correct the device's clock"
     case .size: "split it into several"
-    case .unreadable, .value: nil
+    case .unreadable, .value, .foreign: nil
     }
   }
 

@@ -17,6 +17,7 @@
 
 internal import Encoding
 package import Journal
+package import Ledger
 package import Platform
 package import Values
 
@@ -136,14 +137,20 @@ package struct ServerStore: Sendable {
     }
   }
 
-  /// Makes an empty journal, or leaves the one that is there.
-  package func begin(_ journal: ULID, now: Instant) throws(JournalError) {
+  /// What a journal is for.
+  func purpose(of journal: ULID) throws(JournalError) -> JournalPurpose {
+    try Journal.open(directory(of: journal), on: disk).purpose
+  }
+
+  /// Makes an empty journal for a purpose, or leaves the one that is there.
+  package func begin(_ journal: ULID, for purpose: JournalPurpose = .diary, now: Instant) throws(JournalError)
+  {
     guard let created = Timestamp(instant: now, offsetSeconds: 0) else {
       throw .refused(action: "create", path: directory(of: journal), .invalid)
     }
     _ = try Journal.make(
-      directory(of: journal), on: disk, id: journal, created: created, wait: Self.patience,
-      pause: { Machine.pause(milliseconds: $0) })
+      directory(of: journal), on: disk, id: journal, created: created, purpose: purpose,
+      wait: Self.patience, pause: { Machine.pause(milliseconds: $0) })
     try disk.synchronizeDirectory(journals)
   }
 

@@ -16,17 +16,21 @@ struct RecordingPermit {
   private var policy: Policy
 
   /// The permit of somebody in a journal that nobody else writes to, recording as a device.
-  init(_ known: KnownRole, _ journal: Journal, recordingAs device: DeviceID, wall: Instant, now: Timestamp)
+  init(
+    _ known: KnownRole, _ journal: Journal, _ kinds: Kinds, recordingAs device: DeviceID, wall: Instant,
+    now: Timestamp
+  )
     throws(Failure)
   {
     let snapshot = try Failure.reading { () throws(JournalError) in try Snapshot(journal) }
-    var index = PolicyIndex()
+    var index = PolicyIndex(of: journal.purpose)
     try Failure.reading { () throws(JournalError) in
       try journal.eachLine(in: snapshot) { index.take($0, $1) }
     }
     (self.known, self.now, self.journal, self.snapshot) = (known, now, journal, snapshot)
     (self.device, self.index) = (device, index)
-    policy = Policy(known.member(recordingAs: [device]), now: wall, index: index, known: [:])
+    policy = Policy(
+      known.member(recordingAs: [device]), of: journal.purpose, kinds, now: wall, index: index, known: [:])
   }
 
   /// Throws where an event may not be recorded; what cannot be read is found elsewhere.

@@ -24,16 +24,17 @@ extension Session {
 
   /// What says of many events whether they may be recorded in a journal as a device; nil where nothing has to be asked.
   func recordingPermit(_ journal: Journal, _ device: DeviceID) throws(Failure) -> RecordingPermit? {
-    guard let known = knownRole, known.role != .owner else { return nil }
-    return try RecordingPermit(known, journal, recordingAs: device, wall: world.now(), now: now)
+    guard let known = knownRole, known.isJudged else { return nil }
+    return try RecordingPermit(known, journal, kinds, recordingAs: device, wall: world.now(), now: now)
   }
 
   /// Throws where an event is one that whoever uses this journal may not record. Those that only add or change need no
   /// look at what there is.
   func checkMayRecord(_ body: [UInt8], as place: EventPlace, in journal: Journal) throws(Failure) {
-    guard let known = knownRole, known.role != .owner else { return }
+    guard let known = knownRole, known.isJudged else { return }
     guard let event = try? Event(body: body, id: place.id),
-      known.role != .writer || event.erases || !event.undoes.isEmpty || !event.redoes.isEmpty
+      known.role != .writer || known.purpose != .diary || event.erases || !event.undoes.isEmpty
+        || !event.redoes.isEmpty
     else { return }
     var permit = try recordingPermit(journal, place.device)
     try permit?.check(body, as: place.id)
@@ -43,7 +44,8 @@ extension Session {
 extension Failure {
   /// What somebody of a role may not record.
   package init(_ refusal: PolicyRefusal, _ known: KnownRole, now: Timestamp) {
-    var hint: Message? = refusal.hint(owners: known.owners)
+    var hint: Message? = refusal.hint(
+      names: refusal.reason.namedRole.map(known.names(havingAtLeast:)) ?? [])
     if known.isOld(at: now.instant), let told = hint {
       let day = known.asked.flatMap { Timestamp(instant: $0, offsetSeconds: 0)?.day.description } ?? "?"
       let asked: Message =

@@ -51,11 +51,12 @@ extension Session {
     return (place, .stored)
   }
 
-  /// Makes the journal in its directory, as the first write does.
-  package mutating func makeJournal() throws(Failure) -> Journal {
+  /// Makes the journal in its directory, as the first write does; that one makes a diary.
+  package mutating func makeJournal(for purpose: JournalPurpose = .diary) throws(Failure) -> Journal {
     do {
       let made = try Journal.make(
-        directory, on: world.disk, id: freshID(), created: now, wait: settings.lockWait, pause: world.pause)
+        directory, on: world.disk, id: freshID(), created: now, purpose: purpose,
+        wait: settings.lockWait, pause: world.pause)
       note(journal: made)
       return made
     } catch {

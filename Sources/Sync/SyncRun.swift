@@ -170,8 +170,16 @@ package struct SyncRun {
       throw .otherJournal(found.description, wasKnown: wasKnown)
     }
     guard state.journal != nil || !wasKnown else { throw .emptied }
+    guard state.journal == nil || state.purpose == journal.purpose else {
+      throw .transport(
+        .foreign("the journal there is for another purpose: \(state.purpose.rawValue)"))
+    }
     if state.journal == nil {
-      if begins { try Self.carried { () throws(TransportFailure) in try transport.begin(journal.id) } }
+      if begins {
+        try Self.carried { () throws(TransportFailure) in
+          try transport.begin(JournalIdentity(journal.id, journal.purpose))
+        }
+      }
       return (record, state)
     }
     try noteTakenOut(unless: name)

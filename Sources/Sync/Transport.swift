@@ -1,4 +1,5 @@
-internal import Ledger
+package import Journal
+package import Ledger
 package import Messages
 package import Policies
 package import Values
@@ -28,7 +29,7 @@ package protocol Transport {
   /// What whoever asks may do there, asked for anew; nil where nothing tells.
   mutating func role() throws(TransportFailure) -> KnownRole?
   /// Makes the remote hold this journal, where it holds none yet.
-  mutating func begin(_ journal: ULID) throws(TransportFailure)
+  mutating func begin(_ journal: JournalIdentity) throws(TransportFailure)
   /// Whether the remote keeps segments that lie within longer ones until it is told to remove them.
   var keepsEverything: Bool { get }
   /// Removes objects, as far as they are there; it need not be durable.
@@ -50,14 +51,19 @@ extension Transport {
 package struct RemoteState: Equatable, Sendable {
   /// The journal it holds; nil where it holds none yet.
   package let journal: ULID?
+  /// What that is for, as far as the remote tells before it is read.
+  package let purpose: JournalPurpose
   /// Changes when the store was restored from a backup; nil where nothing tells.
   package let epoch: String?
   /// What whoever asks may do there; nil where nothing tells.
   package let role: KnownRole?
 
   /// A state.
-  package init(journal: ULID?, epoch: String?, role: KnownRole? = nil) {
+  package init(
+    journal: ULID?, purpose: JournalPurpose = .diary, epoch: String?, role: KnownRole? = nil
+  ) {
     self.journal = journal
+    self.purpose = purpose
     self.epoch = epoch
     self.role = role
   }

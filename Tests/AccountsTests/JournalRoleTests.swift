@@ -3,8 +3,9 @@ import Testing
 
 @Test(arguments: [
   (JournalRole.addOnly, [JournalRole.addOnly]), (.reader, [.reader]),
-  (.writer, [.addOnly, .reader, .writer]),
-  (.owner, [.addOnly, .reader, .writer, .owner]),
+  (.user, [.addOnly, .reader, .user]), (.writer, [.addOnly, .reader, .writer]),
+  (.admin, [.addOnly, .reader, .user, .writer, .admin]),
+  (.owner, [.addOnly, .reader, .user, .writer, .admin, .owner]),
 ])
 func `a role suffices for the role and no more`(role: JournalRole, allowed: [JournalRole]) {
   #expect(JournalRole.allCases.filter(role.suffices(for:)) == allowed)

@@ -7,7 +7,8 @@ import Sync
 import Testing
 import Values
 
-/// A diary on a server that Anna owns, that Ben may write and Cleo may read, and that a token may add to.
+/// A journal on a server that Anna owns: a diary that Ben may write and Cleo may read, and that a token may add to; or a
+/// training company's, of which Ben is a user, Cleo a reader and Dora an admin.
 final class SharedDiary {
   let bench: ServerBench
   let journal = "01M7YF3F00N4V7T5R2M9X6C1DQ"
@@ -21,7 +22,7 @@ final class SharedDiary {
     "token": DeviceID(random: 14), "dora": DeviceID(random: 15),
   ]
 
-  init() throws {
+  init(for purpose: JournalPurpose = .diary) throws {
     bench = try ServerBench()
     let names = ["anna", "ben", "cleo", "dora"]
     for name in names { bench.register(name) }
@@ -29,11 +30,17 @@ final class SharedDiary {
     let objects = ObjectRoutes(
       ObjectStore(
         try bench.store, quota: AccountQuota(try bench.store, bytes: 1 << 24, steady: { 0 }), word: "w",
-        kinds: Kinds([])), epoch: "e", seal: { _ in },
+        kinds: Kinds(purpose == .diary ? [] : [.logged("meal", summary: "", fields: [], examples: [])])),
+      epoch: "e", seal: { _ in },
       admission: bench.accountService.admission)
     router = Router(
       routes: bench.accountService.routes + objects.routes, gate: bench.accountService.gate,
       crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 0), standing: nil)
+    guard purpose == .diary else {
+      _ = bench.ask("PUT", "/v1/journals/\(journal)", ["purpose": "training"], as: tokens["anna"])
+      for (name, role) in [("ben", "user"), ("cleo", "reader"), ("dora", "admin")] { share(name, role) }
+      return
+    }
     _ = bench.ask("PUT", "/v1/journals/\(journal)", as: tokens["anna"])
     share("ben", "writer")
     share("cleo", "reader")

@@ -1,3 +1,4 @@
+import Journal
 import Policies
 import Sync
 import Values
@@ -67,7 +68,7 @@ struct CountingTransport: Transport {
     return try base.replace(name, having: hash, with: bytes)
   }
 
-  mutating func begin(_ journal: ULID) throws(TransportFailure) {
+  mutating func begin(_ journal: JournalIdentity) throws(TransportFailure) {
     _ = count("begin")
     try base.begin(journal)
   }

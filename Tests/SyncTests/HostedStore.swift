@@ -50,9 +50,13 @@ final class HostedStore: Sendable {
 func `a server on this machine does what every transport does`(piece: Int) throws {
   let store = try HostedStore(piece: piece)
   try TransportConformance { try store.transport("http://127.0.0.1:8787") }.check()
+  let other = try HostedStore(piece: piece)
+  try checkKeepsPurpose { try other.transport("http://127.0.0.1:8787") }
 }
 
 @Test func `a server behind ssh does what every transport does`() throws {
   let store = try HostedStore(piece: 1 << 16)
   try TransportConformance { try store.transport("ssh://example.org/srv") }.check()
+  let other = try HostedStore(piece: 1 << 16)
+  try checkKeepsPurpose { try other.transport("ssh://example.org/srv") }
 }

@@ -58,6 +58,8 @@ private final class Helper {
     let helper = try Helper()
     let make = helper.transport()
     try TransportConformance { make }.check()
+    let other = try Helper()
+    try checkKeepsPurpose { other.transport() }
   }
 
   @Test func `two machines have the same after each has synced by a helper`() throws {

@@ -1,4 +1,5 @@
 import Encoding
+import Journal
 import Ledger
 import Sync
 import TestSupport
@@ -46,8 +47,9 @@ struct TransportConformance {
   private func begin() throws {
     let id = ModelHome.journal
     var transport = try connect()
-    if try transport.state().journal == nil { try transport.begin(id) }
+    if try transport.state().journal == nil { try transport.begin(JournalIdentity(id, .diary)) }
     #expect(try transport.state().journal == id, "a remote holds the journal that was begun")
+    #expect(try transport.state().purpose == .diary, "and knows what it is for")
     #expect(try list().isEmpty, "a new remote lists nothing")
   }
 
@@ -139,7 +141,18 @@ struct TransportConformance {
   }
 }
 
+/// A transport tells what the journal is for that was begun by it.
+func checkKeepsPurpose(_ connect: () throws -> any Transport) throws {
+  var transport = try connect()
+  try transport.begin(JournalIdentity(ModelHome.journal, .training))
+  var again = try connect()
+  let state = try again.state()
+  #expect(state.journal == ModelHome.journal && state.purpose == .training)
+}
+
 @Test func `a directory does what every transport does`() throws {
   let remote = MemoryDisk.stick()
   try TransportConformance { DirectoryTransport("/mnt/journal", on: remote, sender: "test") }.check()
+  let other = MemoryDisk.stick()
+  try checkKeepsPurpose { DirectoryTransport("/mnt/journal", on: other, sender: "test") }
 }

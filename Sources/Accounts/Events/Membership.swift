@@ -27,7 +27,9 @@ package struct Membership: Equatable, Sendable {
     "journal-role", summary: "The role of an account on a journal; in the server's own journal.",
     fields: [
       .required("journal", "the journal's ID", .entry), .required("account", "the account", .entry),
-      .required("role", "owner, writer, reader or add-only", .word(JournalRole.allCases.map(\.rawValue))),
+      .required(
+        "role", "\(JournalRole.allCases.reversed().map(\.rawValue).joined(separator: ", "))",
+        .word(JournalRole.allCases.map(\.rawValue))),
     ],
     examples: [
       #"{"op":"add","kind":"journal-role","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","journal":"01M7YF3F00N4V7T5R2M9X6C1DQ","account":"01M7YF3FTCB3C4D5E6F7G8H9J1","role":"reader"}"#

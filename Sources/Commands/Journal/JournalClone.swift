@@ -104,8 +104,8 @@ struct JournalClone {
     self.id = id
     do throws(JournalError) {
       let journal = try Journal.make(
-        aside, on: disk, id: id, created: Journal.created(id), wait: session.settings.lockWait,
-        pause: session.world.pause)
+        aside, on: disk, id: id, created: Journal.created(id), purpose: state.purpose,
+        wait: session.settings.lockWait, pause: session.world.pause)
       try journal.write(record, ofRemote: Self.remote)
       return journal
     } catch {

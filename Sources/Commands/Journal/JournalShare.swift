@@ -20,6 +20,11 @@ package struct JournalShare: Command {
       reject is rejected here before it is recorded.
       """,
       """
+      In a training company's journal the roles are reader, user and admin. A user adds and edits \
+      sessions and prospects, adds documents and notes; an admin also manages trainers, clients, schools \
+      and settings, removes and erases entries, and shares the journal.
+      """,
+      """
       The person is invited: nothing is shared until they accept with `healthlog journal accept`, and until \
       then no one can see whether the address has an account. Invitations expire after 14 days; --revoke \
       withdraws them. If the person already has a role, it is changed at once. Without options, lists who \
@@ -164,6 +169,7 @@ enum SharedRole: String, ArgumentChoice {
   static let metavar = "ROLE"
   case reader, writer
   case addOnly = "add-only"
+  case user, admin
 }
 
 extension Session {

@@ -10,7 +10,7 @@ internal import Values
 
 extension SyncReport {
   /// What is said of what a remote did not take; nothing where it took everything.
-  func refusedMessages(_ remote: String) -> [Message] {
+  func refusedMessages(_ remote: String, in purpose: JournalPurpose) -> [Message] {
     let changes = refused.flatMap(\.changes)
     guard let reason = changes.first?.reason else {
       guard stillRefused > 0 else { return [] }
@@ -27,7 +27,8 @@ extension SyncReport {
     let more = commands.count > 3 ? ", …" : ""
     let what = commands.prefix(3).joined(separator: ", ") + more
     let why: Message =
-      reason.neededRole.map { "role \($0.rawValue) needed" } ?? changes.first?.words ?? reason.words
+      reason.neededRole(in: purpose).map { "role \($0.rawValue) needed" } ?? changes.first?.words
+      ?? reason.words
     return [
       changes.count == 1
         ? "\(remote): 1 change was rejected: \(what), \(why); it was removed here too and is kept"

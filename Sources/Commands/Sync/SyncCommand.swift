@@ -2,6 +2,7 @@ package import Arguments
 internal import Document
 internal import Encoding
 internal import Journal
+internal import Ledger
 package import Session
 internal import Sync
 internal import Values
@@ -92,7 +93,7 @@ package struct SyncCommand: Command {
     let isNews = results.contains { $0.report?.hasNews == true }
     let conflicts = isNews && !isDryRun ? try session.conflictsAfterSync() : []
     show(results, conflicts, &session)
-    tell(results, session.console)
+    tell(results, session)
     if let code = exit(results, conflicts) { session.console.end(with: code) }
   }
 
@@ -170,7 +171,9 @@ package struct SyncCommand: Command {
   }
 
   /// Says on stderr what was wrong.
-  private func tell(_ results: [SyncResult], _ console: Console) {
+  private func tell(_ results: [SyncResult], _ session: Session) {
+    let console = session.console
+    let purpose = session.journal?.purpose ?? .diary
     for result in results {
       for notice in result.notices { console.say(notice.message) }
       switch result.outcome {
@@ -187,7 +190,7 @@ package struct SyncCommand: Command {
             "this journal was copied or restored, and something else wrote under its name: continuing as device \(device)"
           )
         }
-        for message in report.refusedMessages(result.name) { console.warn(message) }
+        for message in report.refusedMessages(result.name, in: purpose) { console.warn(message) }
         for trouble in report.troubles.prefix(SyncResult.mostTroubles) {
           console.warn("\(result.name): \(trouble.message)")
         }

@@ -2,6 +2,7 @@
 // must not be passed over. Other lines are those of later versions and say nothing that has to be known: they are passed
 // over, are no damage, and stay. A name and a colon begin each.
 
+internal import Ledger
 internal import Messages
 internal import Values
 
@@ -11,6 +12,8 @@ struct JournalFormat {
   static let name = "healthlog 1"
   private static let requirement = "requires:"
 
+  /// What the journal is for: a program that does not know of it leaves the journal alone.
+  private(set) var purpose = JournalPurpose.diary
   /// What a newer healthlog put there that has to be known; nil where there is nothing.
   private(set) var requires: String?
   /// Why it is not as it was written; nil where it is.
@@ -21,7 +24,13 @@ struct JournalFormat {
   private(set) var bytes: [UInt8]
 
   /// What a new journal's says.
-  static let text = Array("\(name)\n\(requirement)\n".utf8)
+  static func text(for purpose: JournalPurpose) -> [UInt8] {
+    Array("\(name)\n\(line(for: purpose))\n".utf8)
+  }
+
+  private static func line(for purpose: JournalPurpose) -> String {
+    purpose == .diary ? requirement : "\(requirement) \(purpose.rawValue)"
+  }
 
   /// Reads what the file holds.
   init(_ bytes: [UInt8]) {
@@ -29,9 +38,11 @@ struct JournalFormat {
       String(decoding: $0, as: UTF8.self)
     }
     let others = lines.dropFirst().filter { Self.isNamed($0) && !$0.hasPrefix(Self.requirement) }
-    self.bytes = Self.text + others.flatMap { Array("\($0)\n".utf8) }
-    let needs = lines.dropFirst().filter { $0.hasPrefix(Self.requirement) }
+    let words = lines.dropFirst().filter { $0.hasPrefix(Self.requirement) }
       .flatMap { $0.dropFirst(Self.requirement.count).split(separator: " ").map(String.init) }
+    purpose = words.count == 1 ? JournalPurpose(rawValue: words[0]) ?? .diary : .diary
+    let needs = purpose == .diary ? words : []
+    self.bytes = Self.text(for: purpose) + others.flatMap { Array("\($0)\n".utf8) }
     let first = lines.first ?? ""
     guard needs.allSatisfy(Self.isWord), first == Self.name || Self.isNewer(first) else {
       let reason: Message =
@@ -45,7 +56,7 @@ struct JournalFormat {
       requires = ([first] + needs).joined(separator: ", ")
       return
     }
-    let hasAll = lines.count(where: { $0 == Self.requirement }) == 1
+    let hasAll = lines.count(where: { $0 == Self.line(for: purpose) }) == 1
     let isNamed = lines.dropFirst().dropLast().allSatisfy(Self.isNamed)
     guard hasAll, isNamed, lines.last == "" else {
       fault = "it was changed after it was written"

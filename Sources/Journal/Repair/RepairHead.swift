@@ -40,7 +40,7 @@ struct RepairHead {
       actions.append(RepairAction(.rebuild, layout.format, reason: fault, bytes: format.bytes))
     }
     let identity = try journal.disk.contents(of: layout.identity)
-    let text = Self.identity(journal.id, identity)
+    let text = Self.identity(journal.id, identity, journal.purpose)
     guard identity != text else { return }
     guard try StreamBeginnings(layout, journal.disk).prove(journal.id) else {
       remains.append(
@@ -61,21 +61,24 @@ struct RepairHead {
       return
     }
     let format = JournalFormat((try? disk.contents(of: layout.format)) ?? [])
-    if format.fault != nil {
-      actions.append(RepairAction(.rebuild, layout.format, reason: reason, bytes: format.bytes))
+    // What either says the journal is for was said when it was made; a diary is what neither says.
+    let purpose = JournalIdentity(found.text)?.purpose.flatMap { $0 == .diary ? nil : $0 } ?? format.purpose
+    if format.fault != nil || format.purpose != purpose {
+      let bytes = format.purpose == purpose ? format.bytes : JournalFormat.text(for: purpose)
+      actions.append(RepairAction(.rebuild, layout.format, reason: reason, bytes: bytes))
     }
-    let text = Self.identity(id, found.text)
+    let text = Self.identity(id, found.text, purpose)
     if found.text != text {
       actions.append(RepairAction(.rebuild, layout.identity, reason: reason, bytes: text))
     }
-    journal = Journal(id: id, layout: layout, disk: disk)
+    journal = Journal(id: id, purpose: purpose, layout: layout, disk: disk)
   }
 
   /// What `journal.json` should hold; where its time is lost, that of the id.
-  private static func identity(_ id: ULID, _ text: [UInt8]) -> [UInt8] {
+  private static func identity(_ id: ULID, _ text: [UInt8], _ purpose: JournalPurpose) -> [UInt8] {
     let created = (try? JSON.parse(text.span))?["created"]?.stringValue.flatMap(Timestamp.init(parsing:))
     let made = Timestamp(instant: Instant(milliseconds: id.milliseconds / 1000 * 1000), offsetSeconds: 0)
-    return (created ?? made).map { Journal.identityText(id, $0) } ?? []
+    return (created ?? made).map { JournalIdentity(id, created: $0, purpose).bytes } ?? []
   }
 
   /// The ids that what is left of `journal.json` may name, those of journals that are known here, and those that one

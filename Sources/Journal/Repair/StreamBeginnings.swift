@@ -20,7 +20,8 @@ struct StreamBeginnings {
   /// Reads the first events of all streams, in whatever folder they are.
   init(_ layout: JournalLayout, _ disk: any Disk) throws(JournalError) {
     // Which id it has does not matter for reading.
-    let journal = Journal(id: ULID(milliseconds: 0, random: (0, 0)), layout: layout, disk: disk)
+    let journal = Journal(
+      id: ULID(milliseconds: 0, random: (0, 0)), purpose: .diary, layout: layout, disk: disk)
     for device in try journal.devices() {
       for attempt in 1... {
         do throws(JournalError) {

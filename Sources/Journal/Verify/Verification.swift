@@ -55,8 +55,7 @@ package struct Verification: Sendable {
       findings.append(Finding(format: layout.format, reason: fault))
     }
     let identity = try journal.disk.contents(of: layout.identity)
-    let created = (try? JSON.parse(identity.span))?["created"]?.stringValue.flatMap(Timestamp.init(parsing:))
-    guard let created, identity == Journal.identityText(journal.id, created) else {
+    guard identity == JournalIdentity(identity)?.bytes else {
       findings.append(Finding(format: layout.identity, reason: "it was changed after it was written"))
       return
     }

@@ -80,20 +80,20 @@ extension Journal {
 
   /// Makes the head of a journal in a directory that is nobody's to write in: `FORMAT`, `journal.json` and `log/`, but
   /// no `local/`. The time it was made is that of its id, so that everybody writes the same.
-  package static func makeHead(_ directory: String, on disk: any Disk, id: ULID) throws(JournalError) {
+  package static func makeHead(_ directory: String, on disk: any Disk, _ identity: JournalIdentity)
+    throws(JournalError)
+  {
+    guard let purpose = identity.purpose else { throw .newer(path: directory, requires: "?") }
     let layout = JournalLayout(directory)
     for path in [directory, layout.log] { try disk.ensureDirectory(path) }
-    try disk.replace(layout.identity, identity(of: id))
+    try disk.replace(layout.identity, identity.bytes)
     try disk.synchronizeDirectory(directory)
-    try disk.replace(layout.format, formatText)
+    try disk.replace(layout.format, JournalFormat.text(for: purpose))
     try disk.synchronizeDirectory(directory)
     if let slash = directory.lastIndex(of: "/"), slash != directory.startIndex {
       try disk.synchronizeDirectory(String(directory[..<slash]))
     }
   }
-
-  /// What `journal.json` holds in such a place.
-  package static func identity(of id: ULID) -> [UInt8] { identityText(id, created(id)) }
 
   /// When the journal of an id was made, to the millisecond: the same on every device.
   package static func created(_ id: ULID) -> Timestamp {

@@ -146,12 +146,12 @@ extension AccountService {
     return base64URL(Array(hmacSHA256(key: invitationKey, Array(text.utf8)).prefix(16)))
   }
 
-  /// Who made an invitation, where that one may still make it: its owner may be gone, blocked, or own the journal no more.
+  /// Who made an invitation, where that one may still make it: that one may be gone, blocked, or have lost the role.
   private static func inviter(of invitation: Invitation, _ book: borrowing AccountBook, _ now: Instant)
     -> Account?
   {
     guard let inviter = book.accounts[invitation.inviter], inviter.isActive(at: now),
-      book.role(of: inviter.id, on: invitation.journal) == .owner
+      book.role(of: inviter.id, on: invitation.journal)?.suffices(for: .admin) == true
     else { return nil }
     return inviter
   }

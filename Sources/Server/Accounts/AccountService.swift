@@ -159,12 +159,12 @@ package struct AccountService: Sendable {
       })
   }
 
-  /// The journal that is meant where an account names none: the oldest of its own that is here; nil where it has none.
+  /// The diary that is meant where an account names none: the oldest of its own that is here; nil where it has none.
   package func ownJournal(of account: ULID) -> ULID? {
     let own = book.readAgain { book in
       book.memberships(of: account).filter { $0.role == .owner }.map(\.journal)
     }
-    return own.sorted().first { (try? store.holds($0)) == true }
+    return own.sorted().first { (try? store.purpose(of: $0)) == .diary }
   }
 
   /// The devices whose streams somebody brings to a journal.
@@ -180,7 +180,7 @@ package struct AccountService: Sendable {
       mayBring: { (device, journal, principal, role, isThere) throws(Refusal) in
         try mayBring(device, to: journal, principal, role, isThere: isThere)
       }, devices: { principal, journal in devices(of: principal, on: journal) },
-      role: { principal, journal, role in roleAnswer(journal, principal, role) })
+      role: { principal, journal, purpose, role in roleAnswer(journal, purpose, principal, role) })
   }
 
   /// Sends a mail, where any goes out.

@@ -12,12 +12,12 @@ extension AccountService {
   /// An open invitation as whoever made it sees it.
   static let invitationSchema = objectSchema("schema:string " + Listed.invitedFields)
 
-  /// Invitations to journals: those that an owner made, and those that somebody was sent.
+  /// Invitations to journals: those that an owner or admin made, and those that somebody was sent.
   var invitationRoutes: [Route] { [sentRoute, withdrawRoute, receivedRoute, acceptRoute, declineRoute] }
 
   private var sentRoute: Route {
     Route(
-      method: "GET", path: Self.ofJournal, access: .journal(.owner),
+      method: "GET", path: Self.ofJournal, access: .journal(.admin),
       summary: "Lists the open invitations to the journal.", query: [], takes: nil,
       answers: [
         .init(
@@ -39,7 +39,7 @@ extension AccountService {
 
   private var withdrawRoute: Route {
     Route(
-      method: "DELETE", path: Self.ofJournal + "/{invitation}", access: .journal(.owner),
+      method: "DELETE", path: Self.ofJournal + "/{invitation}", access: .journal(.admin),
       summary: "Withdraws an invitation.", query: [], takes: nil,
       answers: [
         .init(status: 204, meaning: "the invitation was withdrawn", schema: nil),

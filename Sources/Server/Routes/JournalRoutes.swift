@@ -13,7 +13,8 @@ extension AccountService {
     [
       Route(
         method: "PUT", path: "/v1/journals/{journal}", access: .account,
-        summary: "Creates a journal on the server, with you as its owner.", query: [], takes: nil,
+        summary: "Creates a journal on the server, with you as its owner.", query: [],
+        takes: JournalPurpose.body.schema,
         answers: [
           .init(status: 200, meaning: "it exists, with your role", schema: Self.roleSchema),
           .init(status: 201, meaning: "it was created, and is yours", schema: Self.roleSchema),
@@ -73,6 +74,7 @@ extension AccountService {
     guard let journal = call.parameters["journal"].flatMap(ULID.init(parsing:)), journal != book.id else {
       throw Self.missing
     }
+    let purpose = try JournalPurpose(askedFor: call)
     let isThere = try stored { () throws(JournalError) in try store.holds(journal) }
     let (role, isNew) = try book.change {
       (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: (JournalRole, Bool)) in
@@ -92,7 +94,7 @@ extension AccountService {
       )
     }
     if !isThere, role == .owner {
-      try stored { () throws(JournalError) in try store.begin(journal, now: call.now) }
+      try stored { () throws(JournalError) in try store.begin(journal, for: purpose, now: call.now) }
     }
     return .json(
       .object([.init("schema", "healthlog.journal-role/1")] + Self.roleMembers(journal, role)),

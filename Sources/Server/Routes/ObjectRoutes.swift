@@ -23,7 +23,7 @@ package struct ObjectRoutes: Sendable {
     let mayBring: MayBring
     let devices: @Sendable (Principal, ULID) -> Set<DeviceID>
     /// What somebody is told of a role on a journal.
-    package typealias RoleTold = @Sendable (Principal, ULID, JournalRole) -> JSON
+    package typealias RoleTold = @Sendable (Principal, ULID, JournalPurpose, JournalRole) -> JSON
     let role: RoleTold
 
     /// An admission by these rules.
@@ -42,7 +42,7 @@ package struct ObjectRoutes: Sendable {
       role: roleAlone)
 
     /// The role, and nobody's name.
-    package static let roleAlone: RoleTold = { RoleAnswer.json($1, account: nil, $2) }
+    package static let roleAlone: RoleTold = { RoleAnswer.json($1, $2, account: nil, $3) }
   }
 
   private let store: ObjectStore
@@ -89,7 +89,7 @@ package struct ObjectRoutes: Sendable {
       guard let (journal, role) = call.journal, let principal = call.principal else { return .missing }
       seal(journal)
       do throws(JournalError) {
-        let told = admission.role(principal, journal, role)
+        let told = admission.role(principal, journal, try store.purpose(of: journal), role)
         guard role == .addOnly else {
           return .json(json(try store.list(journal, since: call.request.queried("since")), told))
         }
@@ -186,7 +186,7 @@ package struct ObjectRoutes: Sendable {
         return .refusal(412, "object.changed", "If-Match must be a SHA-256 in quotes")
       }
       // Whose device it is does not matter: it is the events that somebody may erase or not.
-      if role != .owner { seal(journal) }
+      if isAsked(role, journal) { seal(journal) }
       return answer(
         store.replace(
           bytes, as: name, having: hash, in: journal, by: member(principal, journal, role), now: call.now),
@@ -200,7 +200,13 @@ package struct ObjectRoutes: Sendable {
 
   /// Who brings something, with the devices that are bound to that one by now.
   private func member(_ principal: Principal, _ journal: ULID, _ role: JournalRole) -> Policy.Member {
-    role == .owner ? .owner : Policy.Member(role: role, devices: admission.devices(principal, journal))
+    isAsked(role, journal)
+      ? Policy.Member(role: role, devices: admission.devices(principal, journal)) : .owner
+  }
+
+  /// Whether what somebody brings is asked about: the owner of a diary brings what they like.
+  private func isAsked(_ role: JournalRole, _ journal: ULID) -> Bool {
+    role != .owner || (try? store.purpose(of: journal)) == .training
   }
 
   /// Throws where somebody may not bring a device's stream. What the owner brings is asked about nowhere but among the
@@ -209,7 +215,8 @@ package struct ObjectRoutes: Sendable {
     throws(Refusal)
   {
     var isThere = false
-    if role != .owner {
+    let isAsked = isAsked(role, journal)
+    if isAsked {
       seal(journal)
       let stream: ObjectStore.Stream
       do throws(JournalError) {
@@ -223,7 +230,9 @@ package struct ObjectRoutes: Sendable {
       }
       isThere = stream == .begun
     }
-    guard try admission.mayBring(device, journal, principal, role, isThere) else {
+    // Where everybody is asked each brings their own devices' streams, the owner too.
+    let bringer = isAsked && role == .owner ? JournalRole.admin : role
+    guard try admission.mayBring(device, journal, principal, bringer, isThere) else {
       throw Refusal(403, "object.forbidden", "the device \(device) belongs to another user")
     }
   }
@@ -239,7 +248,7 @@ package struct ObjectRoutes: Sendable {
     case .absent: return .refusal(412, "object.missing", "there is no segment with this name to replace")
     case .forbidden(let reason): return .refusal(403, "object.forbidden", reason)
     case .impossible(let fault): return .json(Self.json(fault), status: 422)
-    case .refused(let refusal): return .json(refusal.json, status: 403)
+    case .refused(let refusal): return .json(refusal.json, status: refusal.reason == .later ? 409 : 403)
     case .unfit(let reason): return .refusal(422, "object.unfit", reason)
     case .full:
       return .full("the journal has reached the size limit set by --quota")

@@ -4,6 +4,7 @@
 package import Accounts
 internal import Encoding
 internal import Journal
+internal import Ledger
 package import Values
 
 /// What whoever comes through a pipe may do: one role, on one journal or on all.
@@ -28,7 +29,7 @@ package struct PinnedGate: Gate {
 
 /// The routes by which somebody behind a pipe finds journals and makes them.
 package struct PinnedRoutes: Sendable {
-  private let store: ServerStore
+  let store: ServerStore
   private let gate: PinnedGate
 
   /// The routes on a store, for what a gate allows.
@@ -73,7 +74,12 @@ package struct PinnedRoutes: Sendable {
       else { return .refusal(404, "journal.missing", "unknown journal") }
       do throws(JournalError) {
         let isThere = try store.holds(journal)
-        if !isThere { try store.begin(journal, now: call.now) }
+        if !isThere {
+          guard let purpose = try? JournalPurpose(askedFor: call) else {
+            return .refusal(400, "body.field", "purpose is not a known purpose")
+          }
+          try store.begin(journal, for: purpose, now: call.now)
+        }
         return .json(["journal": .string(journal.description), "role": "owner"], status: isThere ? 200 : 201)
       } catch {
         return .failed(error)

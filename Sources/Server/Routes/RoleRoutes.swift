@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Encoding
+internal import Journal
 internal import Ledger
 internal import Values
 
@@ -7,9 +8,6 @@ internal import Values
 enum RoleAnswer {
   /// Where it stands.
   static let path = "/v1/journals/{journal}/role"
-  /// What every journal is for today.
-  static let purpose: JSON = "diary"
-
   /// Its JSON Schema.
   static let schema = objectSchema(
     "schema:string journal:string account:string? role:string purpose:string",
@@ -18,10 +16,12 @@ enum RoleAnswer {
   private static let text: JSON = ["type": "string"]
 
   /// The answer; `members` are all that are known.
-  static func json(_ journal: ULID, account: ULID?, _ role: JournalRole, members: [JSON] = []) -> JSON {
+  static func json(
+    _ journal: ULID, _ purpose: JournalPurpose, account: ULID?, _ role: JournalRole, members: [JSON] = []
+  ) -> JSON {
     [
       "schema": "healthlog.role/1", "journal": .string(journal.description), "account": .text(account),
-      "role": .string(role.rawValue), "purpose": purpose, "members": .array(members),
+      "role": .string(role.rawValue), "purpose": .string(purpose.rawValue), "members": .array(members),
     ]
   }
 }
@@ -43,22 +43,27 @@ extension AccountService {
       guard let (journal, role) = call.journal, let principal = call.principal else {
         return Refusal.noJournal.response
       }
-      return .json(roleAnswer(journal, principal, role))
+      return answering { () throws(Refusal) in
+        let purpose = try stored { () throws(JournalError) in try store.purpose(of: journal) }
+        return .json(roleAnswer(journal, purpose, principal, role))
+      }
     }
   }
 
   /// What somebody is told of a role on a journal: who may only add hears of nobody else.
-  func roleAnswer(_ journal: ULID, _ principal: Principal, _ role: JournalRole) -> JSON {
+  func roleAnswer(
+    _ journal: ULID, _ purpose: JournalPurpose, _ principal: Principal, _ role: JournalRole
+  ) -> JSON {
     guard role != .addOnly else {
       let devices = devices(of: principal, on: journal).map(\.description).sorted()
       let own: JSON = [
         "account": .string(principal.bringer.description), "name": "", "role": .string(role.rawValue),
         "devices": .array(devices.map(JSON.string)),
       ]
-      return RoleAnswer.json(journal, account: principal.bringer, role, members: [own])
+      return RoleAnswer.json(journal, purpose, account: principal.bringer, role, members: [own])
     }
     let members = book.read { Self.members(of: journal, $0) }
-    return RoleAnswer.json(journal, account: principal.account, role, members: members)
+    return RoleAnswer.json(journal, purpose, account: principal.account, role, members: members)
   }
 
   private static func members(of journal: ULID, _ book: AccountBook) -> [JSON] {
@@ -84,9 +89,13 @@ extension PinnedRoutes {
     Route(
       method: "GET", path: RoleAnswer.path, access: .member,
       summary: "Returns your role on the journal.", query: [], takes: nil, answers: []
-    ) { call in
+    ) { [store] call in
       guard let (journal, role) = call.journal else { return Refusal.noJournal.response }
-      return .json(RoleAnswer.json(journal, account: nil, role))
+      do throws(JournalError) {
+        return .json(RoleAnswer.json(journal, try store.purpose(of: journal), account: nil, role))
+      } catch {
+        return .failed(error)
+      }
     }
   }
 }

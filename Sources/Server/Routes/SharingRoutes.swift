@@ -8,7 +8,10 @@ internal import Values
 extension AccountService {
   private static let share = TextBody(
     .required("email", "the address of the account to share with", most: 254),
-    .required("role", "the role", of: ["reader", "writer", "add-only"]))
+    .required("role", "the role; which there are depends on what the journal is for", of: sharedRoles))
+  private static let sharedRoles = JournalRole.allCases.filter { role in
+    JournalPurpose.allCases.contains { JournalRole.given(in: $0).contains(role) }
+  }.map(\.rawValue)
   private static let naming = TextBody(.required("name", "the name of the token", most: 100))
   private static let members = "/v1/journals/{journal}/members"
   private static let tokens = "/v1/journals/{journal}/tokens"
@@ -24,7 +27,7 @@ extension AccountService {
 
   private var membersRoute: Route {
     Route(
-      method: "GET", path: Self.members, access: .journal(.owner),
+      method: "GET", path: Self.members, access: .journal(.admin),
       summary: "Lists who has access to the journal.",
       query: [],
       takes: nil,
@@ -51,7 +54,7 @@ extension AccountService {
 
   private var shareRoute: Route {
     Route(
-      method: "PUT", path: Self.members, access: .journal(.owner),
+      method: "PUT", path: Self.members, access: .journal(.admin),
       summary: """
         Invites an address to the journal, in the same words whether or not it has an account here; a member \
         who already has a role is given the new one.
@@ -72,8 +75,12 @@ extension AccountService {
         let texts = try Self.share.read(call)
         let journal = try Self.journal(call)
         let email = try Self.email(texts["email"])
-        guard let role = JournalRole(rawValue: texts["role"] ?? "") else {
-          throw Refusal(400, "body.field", "role is not a known role")
+        let purpose = try stored { () throws(JournalError) in try store.purpose(of: journal) }
+        let roles = JournalRole.given(in: purpose)
+        guard let role = JournalRole(rawValue: texts["role"] ?? ""), roles.contains(role) else {
+          throw Refusal(
+            400, "body.field", "role is not a role of this journal",
+            hint: "one of \(roles.map(\.rawValue).joined(separator: ", "))")
         }
         let member = book.read { book in
           book.account(email).flatMap { book.role(of: $0.id, on: journal) == nil ? nil : $0 }
@@ -116,7 +123,7 @@ extension AccountService {
 
   private var unshareRoute: Route {
     Route(
-      method: "DELETE", path: Self.members + "/{account}", access: .journal(.owner),
+      method: "DELETE", path: Self.members + "/{account}", access: .journal(.admin),
       summary: "Stops sharing with an account.", query: [], takes: nil,
       answers: [
         .init(status: 204, meaning: "it has no role on the journal", schema: nil),
@@ -189,6 +196,9 @@ extension AccountService {
         let name = try Self.name(try Self.naming.read(call)["name"], "name")
         let journal = try Self.journal(call)
         let account = try own(call)
+        guard try stored({ () throws(JournalError) in try store.purpose(of: journal) }) == .diary else {
+          throw Refusal(403, "token.purpose", "only a diary can have add-only tokens")
+        }
         let token = AccountGate.addTokenMark + base64URL(ServerSecrets.secret(world.random))
         let hash = SHA256.hexOf(Array(token.utf8).span)
         let id = try book.change {

@@ -21,6 +21,8 @@ final class JournalObjects: Sendable {
   let layout: JournalLayout
   /// The journal's.
   var id: ULID { journal.id }
+  /// What it is for.
+  var purpose: JournalPurpose { journal.purpose }
   private let journal: Journal
   private let disk: any Disk
   private let totals: KnownObjects.Totals
@@ -124,7 +126,7 @@ final class JournalObjects: Sendable {
     var outcome: Result<Value, JournalError>?
     policy.withLock { policy in
       do throws(JournalError) {
-        var state = policy ?? PolicyState()
+        var state = policy ?? PolicyState(of: purpose)
         policy = nil
         try state.catchUp(with: self)
         outcome = .success(try body(&state))

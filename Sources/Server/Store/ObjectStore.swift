@@ -82,6 +82,11 @@ package final class ObjectStore: Sendable {
     syncs = DirectorySyncs(store.disk)
   }
 
+  /// What a journal is for.
+  package func purpose(of journal: ULID) throws(JournalError) -> JournalPurpose {
+    try objects(of: journal).purpose
+  }
+
   /// What a journal has, or what came since a cursor.
   package func list(_ journal: ULID, since cursor: String?) throws(JournalError) -> Listing {
     let objects = try objects(of: journal)
@@ -140,9 +145,11 @@ package final class ObjectStore: Sendable {
       guard try objects.holdsParent(of: segment) else {
         return .unfit("parent missing: the event before its first is not here")
       }
-      if member.role != .owner {
+      if member.role != .owner || objects.purpose != .diary {
         keepFewIndexes(journal)
-        if let refusal = try objects.refusal(of: segment, by: member, at: now) { return .refused(refusal) }
+        if let refusal = try objects.refusal(of: segment, by: member, kinds, at: now) {
+          return .refused(refusal)
+        }
       }
       // Who may only add never learns what was erased here of theirs: it is not to come back.
       if member.role == .addOnly, let erased = try objects.erasedAsHere(segment) { segment = erased }
@@ -157,17 +164,19 @@ package final class ObjectStore: Sendable {
     _ bytes: [UInt8], as name: ObjectName, having hash: String, in journal: ULID, by member: Policy.Member,
     now: Instant
   ) -> PutOutcome {
-    guard member.role == .owner || member.role == .writer else {
+    guard member.role.suffices(for: .writer) else {
       return .forbidden("this role cannot erase")
     }
     do throws(JournalError) {
       let objects = try objects(of: journal)
-      if member.role != .owner, let before = try objects.bytes(of: name),
+      if member.role != .owner || objects.purpose != .diary, let before = try objects.bytes(of: name),
         SHA256.hexOf(before.span) == hash
       {
         keepFewIndexes(journal)
         let lost = Erased.events(in: before, without: bytes)
-        if let refusal = try objects.refusal(toErase: lost, by: member, at: now) { return .refused(refusal) }
+        if let refusal = try objects.refusal(toErase: lost, by: member, kinds, at: now) {
+          return .refused(refusal)
+        }
       }
       return try objects.replacing(of: name.device) {
         (known: inout KnownObjects) throws(JournalError) -> PutOutcome in

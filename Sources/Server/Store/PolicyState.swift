@@ -8,9 +8,12 @@ internal import Values
 /// segments when it is first needed, and kept up with what came since.
 struct PolicyState {
   /// The events that are there.
-  private(set) var index = PolicyIndex()
+  private(set) var index: PolicyIndex
   /// The place in the order of objects up to which they are in the index.
   private var place = 0
+
+  /// Nothing yet, of a journal of a purpose.
+  init(of purpose: JournalPurpose) { index = PolicyIndex(of: purpose) }
 
   /// Takes in the objects that came to be known since it was last asked.
   mutating func catchUp(with objects: JournalObjects) throws(JournalError) {
@@ -31,17 +34,18 @@ struct PolicyState {
 }
 
 extension JournalObjects {
-  /// Why a segment is not taken from somebody who does not own the journal; nil where it is.
-  func refusal(of segment: ReceivedSegment, by member: Policy.Member, at now: Instant) throws(JournalError)
-    -> PolicyRefusal?
-  {
+  /// Why a segment is not taken from somebody who is asked about; nil where it is.
+  func refusal(
+    of segment: ReceivedSegment, by member: Policy.Member, _ kinds: Kinds, at now: Instant
+  ) throws(JournalError) -> PolicyRefusal? {
     try refresh()
     return try judging { (state) throws(JournalError) in
       let lines = segment.bytes
       let known = try events(Policy.needed(for: lines, state.index))
-      var additions = PolicyIndex()
+      var additions = PolicyIndex(of: purpose)
       do throws(PolicyRefusal) {
-        var policy = Policy(member, now: now, index: state.index, known: known)
+        var policy = Policy(
+          member, of: purpose, kinds, now: now, index: state.index, known: known)
         try policy.judge(lines)
         additions = policy.additions
       } catch {
@@ -54,12 +58,13 @@ extension JournalObjects {
   }
 
   /// Why somebody who does not own the journal may not take the bodies out of lines that are there; nil where that may be.
-  func refusal(toErase lost: [Event], by member: Policy.Member, at now: Instant) throws(JournalError)
-    -> PolicyRefusal?
-  {
+  func refusal(
+    toErase lost: [Event], by member: Policy.Member, _ kinds: Kinds, at now: Instant
+  ) throws(JournalError) -> PolicyRefusal? {
     try refresh()
     return try judging { (state) throws(JournalError) in
-      let policy = Policy(member, now: now, index: state.index, known: [:])
+      let policy = Policy(
+        member, of: purpose, kinds, now: now, index: state.index, known: [:])
       return lost.first { !policy.mayLose($0) }.map { event in
         PolicyRefusal(.erasing, event: event.sequence, entry: event.entries.first, role: member.role)
       }

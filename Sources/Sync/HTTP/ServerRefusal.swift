@@ -87,6 +87,8 @@ extension ServerRefusal {
 
   /// The sentences of servers that people meet.
   private static let sentences: [Message] = [
+    "role is not a role of this journal",
+    "only a diary can have add-only tokens",
     "use --otp to give it or one of your recovery codes",
     "run `healthlog account email` to get a new one",
     "run `healthlog account register` without --code to get a new one",

@@ -49,7 +49,7 @@ struct RefusalSorting {
       guard let left else { return true }
       return line.sequence < left.1 || (try? unescaped(bytes, line.device)) != left.0
     }
-    var index = PolicyIndex()
+    var index = PolicyIndex(of: journal.purpose)
     try journal.eachLine(in: snapshot) { bytes, range in
       guard let line = try? EventLine.read(bytes, range), isThere(bytes, line) else { return }
       index.take(bytes, range)
@@ -65,7 +65,8 @@ struct RefusalSorting {
         known[line.id, default: []].append(event)
       }
     }
-    policy = Policy(member, now: place.wall(), index: index, known: known)
+    policy = Policy(
+      member, of: journal.purpose, place.kinds, now: place.wall(), index: index, known: known)
     for line in lines { judge(line) }
   }
 

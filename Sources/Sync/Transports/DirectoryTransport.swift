@@ -3,11 +3,11 @@
 // is given once and for ever, what is removed lies whole within a longer segment, and what is not ours (a conflict copy, a half-copied file) is passed over and left alone.
 
 internal import Encoding
-internal import Journal
+package import Journal
 internal import Ledger
 internal import Messages
 package import Platform
-package import Values
+internal import Values
 
 /// A remote that is a directory.
 package struct DirectoryTransport: Transport {
@@ -35,7 +35,8 @@ package struct DirectoryTransport: Transport {
       throw .foreign("'\(path)' is a live journal, not a remote")
     }
     do {
-      return RemoteState(journal: try Journal.open(path, on: disk).id, epoch: nil)
+      let journal = try Journal.open(path, on: disk)
+      return RemoteState(journal: journal.id, purpose: journal.purpose, epoch: nil)
     } catch {
       if case .missing = error { return RemoteState(journal: nil, epoch: nil) }
       throw TransportFailure(error)
@@ -158,9 +159,9 @@ package struct DirectoryTransport: Transport {
     }
   }
 
-  package func begin(_ journal: ULID) throws(TransportFailure) {
+  package func begin(_ journal: JournalIdentity) throws(TransportFailure) {
     do {
-      try Journal.makeHead(layout.directory, on: disk, id: journal)
+      try Journal.makeHead(layout.directory, on: disk, journal)
     } catch {
       throw TransportFailure(error)
     }

@@ -8,6 +8,7 @@
 //     PUT  …  If-Match: "HASH"   200, the same events with more of them erased
 
 internal import Encoding
+package import Journal
 internal import Ledger
 internal import Messages
 package import Policies
@@ -133,11 +134,18 @@ package struct HTTPTransport: Transport {
   }
 
   /// Makes the journal there, owned by whoever asks.
-  package mutating func begin(_ journal: ULID) throws(TransportFailure) {
-    let answer = try client.askAsUser(WireRequest("PUT", "/v1/journals/\(journal)"))
+  package mutating func begin(_ journal: JournalIdentity) throws(TransportFailure) {
+    var request = WireRequest("PUT", "/v1/journals/\(journal.id)")
+    if let purpose = journal.purpose, purpose != .diary {
+      let body: JSON = ["purpose": .string(purpose.rawValue)]
+      request = WireRequest(
+        "PUT", "/v1/journals/\(journal.id)", fields: [("content-type", "application/json")],
+        body: .bytes(Array(body.text.utf8)))
+    }
+    let answer = try client.askAsUser(request)
     switch answer.status {
-    case 200, 201: self.journal = journal
-    case 404: throw .refused("journal \(journal) belongs to someone else at \(client.address.server)")
+    case 200, 201: self.journal = journal.id
+    case 404: throw .refused("journal \(journal.id) belongs to someone else at \(client.address.server)")
     default: throw ServerClient.failure(answer, client.address)
     }
   }
@@ -213,7 +221,9 @@ package struct HTTPTransport: Transport {
     }
     // An older server says nothing of roles.
     let role = json["role"].flatMap(KnownRole.init)
-    return (listed, RemoteState(journal: journal, epoch: json["epoch"]?.stringValue, role: role))
+    let state = RemoteState(
+      journal: journal, purpose: role?.purpose ?? .diary, epoch: json["epoch"]?.stringValue, role: role)
+    return (listed, state)
   }
 
   private static func bytes(_ result: Result<WireAnswer, TransportFailure>, _ address: ServerAddress)

@@ -12,11 +12,11 @@
 // Besides segments there is one object more, `journal.json`, which says which journal it is.
 
 internal import Encoding
-internal import Journal
+package import Journal
 internal import Ledger
 internal import Messages
 package import Platform
-package import Values
+internal import Values
 
 /// Runs a program: its words, its input, how many bytes of its output are wanted, and how many seconds it may take.
 package typealias ProgramRunner = ([String], [UInt8], Int, Int?) throws(Errno) -> ProgramResult
@@ -57,10 +57,13 @@ package struct ProgramTransport: Transport {
     if answers[1].first == "missing" { return RemoteState(journal: nil, epoch: nil) }
     try checkDone(answers[1])
     let bytes = try takeFile(path)
-    guard let id = (try? JSON.parse(bytes.span))?["journal"]?.idValue else {
+    guard let identity = JournalIdentity(bytes) else {
       throw .foreign("its \(Self.identity) does not contain a journal ID")
     }
-    return RemoteState(journal: id, epoch: nil)
+    guard let purpose = identity.purpose else {
+      throw .newer("its journal has a purpose that this healthlog does not know")
+    }
+    return RemoteState(journal: identity.id, purpose: purpose, epoch: nil)
   }
 
   package func list() throws(TransportFailure) -> [RemoteObject] {
@@ -152,10 +155,10 @@ package struct ProgramTransport: Transport {
     return Self.put(answer)
   }
 
-  package func begin(_ journal: ULID) throws(TransportFailure) {
+  package func begin(_ journal: JournalIdentity) throws(TransportFailure) {
     let path = files + "/" + Self.identity
     try makeRoom()
-    try giveFile(path, Journal.identity(of: journal))
+    try giveFile(path, journal.bytes)
     guard let answer = try ask(["put-new \(Self.identity) \(path)"]).first else { throw unfinished }
     try checkDone(answer)
   }

@@ -23,8 +23,8 @@ final class RefusingServer: Sendable {
   init(kinds: Kinds = Kinds([]), tellsApart: Bool = true) throws {
     let gate = RolesGate()
     let store = try ServerStore.make("/srv", on: disk, random: { 1 })
-    let told: ObjectRoutes.Admission.RoleTold = { principal, journal, role in
-      guard tellsApart else { return ObjectRoutes.Admission.roleAlone(principal, journal, role) }
+    let told: ObjectRoutes.Admission.RoleTold = { principal, journal, purpose, role in
+      guard tellsApart else { return ObjectRoutes.Admission.roleAlone(principal, journal, purpose, role) }
       return gate.json(of: principal.account, role)
     }
     (self.gate, self.store, self.told) = (gate, store, told)
@@ -71,7 +71,7 @@ final class RefusingServer: Sendable {
       guard let (journal, role) = call.journal, let principal = call.principal else {
         return HTTPResponse(404)
       }
-      return .json(told(principal, journal, role))
+      return .json(told(principal, journal, .diary, role))
     }
   }
 

@@ -1,0 +1,41 @@
+/// What each role may do with each kind in the journal of a training company.
+package struct PermissionTable: Sendable {
+  /// Who may do something.
+  package enum Grant: Sendable {
+    case nobody, admins, users
+    /// Whoever added the entry, and admins.
+    case adder
+  }
+
+  /// Who may do what with the entries of a kind.
+  package struct Row: Sendable {
+    let add: Grant
+    let edit: Grant
+    /// Removing, and restoring what was removed.
+    let remove: Grant
+    let erase: Grant
+
+    init(add: Grant, edit: Grant, remove: Grant = .admins, erase: Grant = .admins) {
+      (self.add, self.edit, self.remove, self.erase) = (add, edit, remove, erase)
+    }
+
+    /// Only admins.
+    static let ofAdmins = Row(add: .admins, edit: .admins)
+    /// Nobody: a kind of diaries.
+    static let ofNobody = Row(add: .nobody, edit: .nobody, remove: .nobody, erase: .nobody)
+  }
+
+  /// The rows of the kinds that such a journal is made for.
+  private static let rows: [String: Row] = [
+    "session": Row(add: .users, edit: .users),
+    "prospect": Row(add: .users, edit: .users),
+    "document": Row(add: .users, edit: .nobody),
+    "note": Row(add: .users, edit: .adder, remove: .adder),
+    "trainer": .ofAdmins, "client": .ofAdmins, "school": .ofAdmins,
+    "organisation": .ofAdmins, "setting": .ofAdmins,
+  ]
+
+  /// The row of a kind. Another kind that this program knows belongs to diaries; one that it does not know is a later
+  /// version's, and admins answer for it.
+  static func row(of kind: String, isKnown: Bool) -> Row { rows[kind] ?? (isKnown ? .ofNobody : .ofAdmins) }
+}

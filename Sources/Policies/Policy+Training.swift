@@ -1,0 +1,66 @@
+// What an event may say in the journal of a training company: the table of permissions says who adds, edits, removes and
+// erases entries of a kind, and what kind an entry is of is what its addition said, not what an edit claims. Everybody
+// is asked, admins and the owner too: an id that is there already is nobody's to take.
+
+internal import Encoding
+internal import Ledger
+internal import Values
+
+extension Policy {
+  /// Judges an event by the table of permissions.
+  func judgeInTraining(_ event: Event) throws(PolicyRefusal) {
+    guard member.role.suffices(for: .user) else { throw refusal(.reading, event) }
+    try checkIdentity(event)
+    let takesBack = !event.undoes.isEmpty || !event.redoes.isEmpty
+    var added: [ULID: String] = [:]
+    for operation in event.operations {
+      guard let entry = operation["entry"]?.idValue else { continue }
+      let verb = operation["op"]?.stringValue
+      if verb == "add" {
+        let kind = operation["kind"]?.stringValue ?? ""
+        try check(.adding, row(of: kind).add, event, entry)
+        try checkAddition(of: entry, operation, event)
+        added[entry] = kind
+        continue
+      }
+      guard let kind = added[entry] ?? kind(of: entry) else { throw refusal(.later, event, entry) }
+      // A slip is taken back by whoever made it, as long as nobody else has built on it.
+      if takesBack, verb != "erase", isOwn(adding: entry), !isRevisedByOthers(entry) { continue }
+      let row = row(of: kind)
+      switch verb {
+      case "erase":
+        try check(.erasingAny, row.erase, event, entry)
+        try checkErased(by: operation, of: entry, event)
+      case "remove", "restore": try check(.removing, row.remove, event, entry)
+      default: try check(.editing, row.edit, event, entry)
+      }
+    }
+  }
+
+  private func row(of kind: String) -> PermissionTable.Row {
+    PermissionTable.row(of: kind, isKnown: kinds[kind] != nil)
+  }
+
+  private func check(
+    _ deed: PolicyRefusal.Reason, _ grant: PermissionTable.Grant, _ event: Event, _ entry: ULID
+  ) throws(PolicyRefusal) {
+    switch grant {
+    case .nobody: throw refusal(deed == .editing ? .fixed : .foreign, event, entry)
+    case .users: return
+    case .admins where member.role.suffices(for: .admin): return
+    case .admins: throw refusal(deed, event, entry)
+    case .adder where isOwn(adding: entry) || member.role.suffices(for: .admin): return
+    case .adder: throw refusal(.others, event, entry)
+    }
+  }
+
+  /// What an operation erases must be about the entry.
+  private func checkErased(by operation: JSON, of entry: ULID, _ event: Event) throws(PolicyRefusal) {
+    for id in (operation["events"]?.arrayValue ?? []).compactMap(\.idValue) where !isErased(event: id) {
+      let bodies = bodies(of: id)
+      guard !bodies.isEmpty, bodies.allSatisfy({ $0.isErased || $0.entries.contains(entry) }) else {
+        throw refusal(.erased, event, entry)
+      }
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Accounts
+import Encoding
+import Ledger
+import Server
+import Testing
+import Values
+
+/// What each role may bring to a training company's journal, as hand-made segments with right sums.
+struct CompanyPolicyTests {
+  private let company: SharedDiary
+  private let next: () -> ULID
+
+  init() throws {
+    let company = try SharedDiary(for: .training)
+    self.company = company
+    var count: UInt64 = 0
+    next = {
+      count += 1
+      return company.id(count)
+    }
+  }
+
+  /// Who may do what, by kind: users and admins, admins, nobody, or whoever added it and admins.
+  private static let table = """
+    kind          add     edit    remove  erase
+    session       users   users   admins  admins
+    prospect      users   users   admins  admins
+    document      users   nobody  admins  admins
+    note          users   adder   adder   admins
+    trainer       admins  admins  admins  admins
+    client        admins  admins  admins  admins
+    school        admins  admins  admins  admins
+    organisation  admins  admins  admins  admins
+    setting       admins  admins  admins  admins
+    meal          nobody  -       -       -
+    later         admins  admins  admins  admins
+    """
+
+  private static let rows = table.split(separator: "\n").dropFirst().map {
+    $0.split(separator: " ").map(String.init)
+  }
+
+  private func operation(_ verb: String, _ kind: String, _ entry: ULID) -> String {
+    switch verb {
+    case "add": adding(kind, entry)
+    case "edit": #"{"op":"edit","entry":"\#(entry)","base":["\#(entry)"],"set":{"text":"m"}}"#
+    case "erase": #"{"op":"erase","entry":"\#(entry)","events":["\#(entry)"]}"#
+    default: #"{"op":"\#(verb)","entry":"\#(entry)","base":["\#(entry)"]}"#
+    }
+  }
+
+  private func isAllowed(_ grant: String, _ who: String, by adder: String) -> Bool {
+    switch grant {
+    case "users": who != "cleo"
+    case "admins": who == "anna" || who == "dora"
+    case "adder": who == "anna" || who == "dora" || who == adder && who == "ben"
+    default: false
+    }
+  }
+
+  @Test(arguments: CompanyPolicyTests.rows) func `every cell of the table holds`(row: [String]) throws {
+    let kind = row[0]
+    for (verb, grant) in zip(
+      ["add", "edit", "remove", "restore", "erase"], [row[1], row[2], row[3], row[3], row[4]])
+    where grant != "-" {
+      for who in ["anna", "dora", "ben", "cleo"] {
+        for adder in isAllowed(row[1], "ben", by: "") ? ["dora", "ben"] : ["dora"] {
+          var entry = next()
+          if verb != "add" {
+            #expect(
+              try company.put(operation("add", kind, entry), id: entry, as: adder).status == 201, "\(row)")
+          } else {
+            entry = next()
+          }
+          let before = company.listed
+          let answer = try company.put(
+            operation(verb, kind, entry), id: verb == "add" ? entry : next(), as: who)
+          let isAllowed = isAllowed(grant, who, by: adder)
+          #expect(answer.status == (isAllowed ? 201 : 403), "\(who): \(verb) \(kind) of \(adder): \(answer)")
+          if !isAllowed { #expect(company.listed == before) }
+        }
+      }
+    }
+  }
+
+  /// Somebody's entry of a kind, which is there.
+  private func added(_ kind: String, by who: String, keyed: Bool = false) throws -> ULID {
+    let entry = next()
+    #expect(try company.put(adding(kind, entry), id: entry, as: who, keyed: keyed).status == 201)
+    return entry
+  }
+
+  @Test(arguments: ["ben", "dora", "anna"]) func `nobody passes for somebody else`(who: String) throws {
+    let other = who == "dora" ? "anna" : "dora"
+    let session = try added("session", by: other)
+    let keyed = try added("session", by: other, keyed: true)
+    let far = company.id(900, seconds: 3 * 86_400)
+    let before = company.listed
+    let edit = operation("edit", "session", session)
+    let many = Array(repeating: #"{"op":"x"}"#, count: 20_001).joined(separator: ",")
+    let forgeries: [(code: String, status: Int, answer: SharedDiary.Answer)] = [
+      ("policy.entry", 403, try company.put(adding("session", session, #""text":"f""#), id: next(), as: who)),
+      (
+        "policy.event", 403,
+        try company.put(adding("session", keyed, #""text":"f""#), id: keyed, as: who, keyed: true)
+      ),
+      ("policy.clock", 403, try company.put(edit, id: far, as: who)),
+      ("policy.undo", 403, try company.put(edit, id: next(), as: who, rest: #""undoes":["\#(session)"],"#)),
+      (
+        "policy.later", 409,
+        try company.put(operation("edit", "session", company.id(901)), id: next(), as: who)
+      ),
+      (
+        "policy.later", 409,
+        try company.put(operation("remove", "session", company.id(902)), id: next(), as: who)
+      ),
+      ("policy.size", 403, try company.put(many, id: next(), as: who)),
+    ]
+    for forgery in forgeries {
+      #expect(forgery.answer.code == forgery.code && forgery.answer.status == forgery.status, "\(forgery)")
+    }
+    #expect(company.listed == before)
+  }
+
+  @Test func `an edit is judged by the kind that was added, not by what it claims`() throws {
+    let trainer = try added("trainer", by: "dora")
+    let edit = #"{"op":"edit","kind":"session","entry":"\#(trainer)","base":[],"set":{"text":"m"}}"#
+    #expect(try company.put(edit, id: next(), as: "ben").code == "policy.role")
+  }
+
+  @Test func `an erasure names events of the entry alone`() throws {
+    let (one, other) = (try added("session", by: "ben"), try added("session", by: "ben"))
+    let both = #"{"op":"erase","entry":"\#(one)","events":["\#(one)","\#(other)"]}"#
+    #expect(try company.put(both, id: next(), as: "dora").code == "policy.erase")
+  }
+
+  @Test func `a slip is taken back by whoever made it until somebody else has built on it`() throws {
+    let (one, other) = (try added("session", by: "ben"), try added("session", by: "ben"))
+    let undo = { (entry: ULID) in #""undoes":["\#(entry)"],"# }
+    #expect(
+      try company.put(operation("remove", "session", one), id: next(), as: "ben", rest: undo(one)).status
+        == 201)
+    #expect(try company.put(operation("edit", "session", other), id: next(), as: "dora").status == 201)
+    #expect(
+      try company.put(operation("remove", "session", other), id: next(), as: "ben", rest: undo(other)).code
+        == "policy.role")
+  }
+
+  @Test func `admins share, owners stay, and the roles of diaries are none here`() throws {
+    let members = "/v1/journals/\(company.journal)/members"
+    let ask = { (who: String, email: String, role: String) in
+      company.bench.ask(
+        "PUT", members, ["email": .string(email), "role": .string(role)], as: company.tokens[who])
+    }
+    #expect(ask("dora", "eve@example.org", "user").status == 202)
+    #expect(ask("ben", "eve@example.org", "user").status == 403)
+    #expect(ask("dora", "eve@example.org", "writer").status == 400)
+    #expect(ask("dora", "anna@example.org", "user").status == 409)
+    let token = company.bench.ask(
+      "POST", "/v1/journals/\(company.journal)/tokens", ["name": "scale"], as: company.tokens["anna"])
+    #expect(token.status == 403)
+  }
+
+  @Test func `what the journal is for is told, and never changes`() throws {
+    let path = "v1/journals/\(company.journal)"
+    #expect(company.ask("GET", path + "/role", as: "ben").json["purpose"] == "training")
+    let again = company.bench.ask("PUT", "/" + path, ["purpose": "diary"], as: company.tokens["anna"])
+    #expect(again.status == 200)
+    #expect(company.ask("GET", path + "/role", as: "ben").json["purpose"] == "training")
+    let strange = company.bench.ask(
+      "PUT", "/v1/journals/01M7YF3F00N4V7T5R2M9X6C1DZ", ["purpose": "club"], as: company.tokens["anna"])
+    #expect(strange.status == 400)
+  }
+}
