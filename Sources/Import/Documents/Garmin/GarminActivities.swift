@@ -29,7 +29,9 @@ extension ForeignDocument {
   ) { source, reading in
     var activities: [GarminActivity] = []
     let records = DocumentRecords(GarminActivity.members, lists: ["summarizedActivitiesExport"])
-    let isWhole = records.read(source, into: &reading) { record, _ in activities.append(GarminActivity(record)) }
+    let isWhole = records.read(source, into: &reading) { record, _ in
+      activities.append(GarminActivity(record))
+    }
     let units = units(activities)
     var entries = DocumentEntries(program: GarminTime.program)
     for activity in GarminActivity.once(activities, isWhole: isWhole, &reading) {

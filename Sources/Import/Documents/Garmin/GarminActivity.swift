@@ -22,9 +22,9 @@ struct GarminActivity {
 
   /// The members of a record that are read.
   static let members = [
-    "activityId", "activityName", "name", "parent", "parentId", "activityType", "activityTypeDTO", "summaryDTO",
-    "startTimeLocal", "startTimeGMT", "startTimeGmt", "beginTimestamp", "duration", "distance", "calories",
-    "averageHR", "avgHr", "elevationGain", "avgSpeed",
+    "activityId", "activityName", "name", "parent", "parentId", "activityType", "activityTypeDTO",
+    "summaryDTO", "startTimeLocal", "startTimeGMT", "startTimeGmt", "beginTimestamp", "duration", "distance",
+    "calories", "averageHR", "avgHr", "elevationGain", "avgSpeed",
   ]
 
   /// The record, or the part of it with the numbers.
