@@ -58,7 +58,7 @@ struct SampleFile: CustomTestStringConvertible, Sendable {
     case .tracks: contents.entries = TrackFile.read(bytes).entries(clock, into: &contents.reading)
     case .fit: contents.entries = try FITImport(bytes).entries(clock, into: &contents.reading)
     case .document(let document):
-      let source = DocumentSource(bytes, file: file, clock, answers) { _ in nil }
+      let source = DocumentSource(bytes, file: file, clock, answers, beside: { _ in nil }) { _ in nil }
       contents.entries = document.entries(source, into: &contents.reading)
     case .apple:
       try HealthReading(clock) { _ in nil }.read(&feed, &tracks, &contents.reading, { _ in }) {

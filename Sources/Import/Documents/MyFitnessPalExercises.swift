@@ -135,7 +135,7 @@ extension MyFitnessPalExercises {
     if open > 0 { reading.refuse(0, "the page ends inside a table, so exercises may be missing") }
     for _ in 0..<sets {
       reading.rows += 1
-      reading.leave("strength training")
+      reading.leave(as: "strength training")
     }
     return entries.entries
   }
