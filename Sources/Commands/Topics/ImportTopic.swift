@@ -146,7 +146,8 @@ extension Topic {
           "Health Auto Export",
           """
           weight, body fat, waist, blood pressure, resting heart rate, temperature, water, steps by day, sleep by night, \
-          workouts; the other metrics are counted and not taken: sums of nutrients name no foods, and a height is in your profile
+          workouts; the other metrics are counted and not taken: sums of nutrients name no foods, and a height is in your \
+          profile
           """),
         Term(
           "FHIR",

@@ -1,5 +1,7 @@
 internal import Encoding
+internal import Food
 internal import Import
+internal import Messages
 internal import Values
 
 extension ImportReport {

@@ -3,6 +3,7 @@ internal import Encoding
 internal import Import
 internal import Messages
 internal import Session
+internal import Values
 
 extension ImportReport {
   /// Shows what became of an import whose plan was shown and agreed to: how much was stored, and whether the sums agree.

@@ -1,5 +1,6 @@
 internal import Document
 internal import Import
+internal import Messages
 
 extension Phrase {
   static let importKind = Phrase("kind", "kind")
