@@ -68,8 +68,10 @@ import Testing
     #expect(parts.count == 2 && parts[0].contains("weight.csv: Withings, 1 row"), "\(outcome.text)")
     let result = parts.last.map(String.init) ?? ""
     #expect(result.contains("1 entry stored: import ") && result.contains("`import undo` reverts it"))
-    #expect(result.contains("the file and the entries agree: 1 weights, 80.2 kg"), "\(result)")
+    #expect(result.contains("the file and the entries agree: weights 1, kg 80.2"), "\(result)")
     #expect(!result.contains("weight.csv"), "\(result)")
+    // What goes to stdout is the result alone.
+    #expect(outcome.talk.contains("already there") && outcome.talk.contains("store this?"))
     home.fake.type(["n"])
     home.fake.disk.put("weight.csv", Array("Date,Weight (kg)\n2026-11-20 07:00:00,80\n".utf8))
     #expect(home.run("import weight.csv", columns: 100).text.contains("nothing was stored"))

@@ -113,6 +113,7 @@ package struct ImportFiles: Command {
       ImportReport(pass, source: source, batch: nil, isStored: false).show(&session.console)
       guard !isPlan else { return session.console.say("nothing was stored") }
       guard pass.hasWork(update: update) else { return }
+      try session.console.showBeforeAsking()
       guard try Console.isYes(session.console.ask("store this? (y/N)")) else {
         return session.console.say("nothing was stored")
       }

@@ -32,7 +32,7 @@ extension ImportReport {
   /// The sums, which are those of the file.
   private func agreement(_ language: Language) -> Message {
     let sums = proof.all.map { line in
-      "\(language.number(line.file, places: line.file.places)) \(language.words(Phrase.ofSum(line.item)))"
+      "\(language.words(Phrase.ofSum(line.item))) \(language.number(line.file, places: line.file.places))"
     }
     return "the file and the entries agree: \(sums.joined(separator: ", "))"
   }
