@@ -76,4 +76,26 @@ import Testing
     home.fake.disk.put("weight.csv", Array("Date,Weight (kg)\n2026-11-20 07:00:00,80\n".utf8))
     #expect(home.run("import weight.csv", columns: 100).text.contains("nothing was stored"))
   }
+
+  @Test(arguments: [
+    (
+      "x.json", #"{"Anna Doe":1,"days":[{"name":"secret","kg":80.5},{"2026-03-01":null,"name":"private"}]}"#,
+      ["aaa aaa", "days[].name", "aaa ×2", "days[].kg", "99.9", "days[].9999-99-99"]
+    ),
+    ("x.xml", #"<a><Record type="secret" value="80.5"/></a>"#, ["Record@type", "aaa", "99.9"]),
+    ("x.csv", "2026-03-01,secret,80.5\n2026-03-02,private,80\n", ["9999-99-99", "aaa", "99.9"]),
+    ("x.bin", "\u{0}secret,private\nprivate,secret\n", ["x.bin: not known"]),
+    ("y.json", #"{"name":"secret","#, ["y.json: not known"]),
+  ])
+  func `a description has no value of the file`(name: String, text: String, wanted: [String]) {
+    let home = home([name: text])
+    for format in ["", " --format json"] {
+      let said = home.run("import --describe \(name)\(format)").text
+      for value in ["secret", "private", "80.5", "2026-03", "Anna"] {
+        #expect(!said.contains(value), "\(said)")
+      }
+    }
+    let said = home.run("import --describe \(name)").text
+    for word in wanted { #expect(said.contains(word), "\(word): \(said)") }
+  }
 }
