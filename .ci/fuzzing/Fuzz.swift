@@ -2,6 +2,7 @@
 
 internal import Encoding
 internal import Food
+internal import Import
 internal import Journal
 internal import Ledger
 internal import Platform
@@ -12,7 +13,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 1 else { return 0 }
   let bytes = Array(UnsafeBufferPointer(start: start + 1, count: count - 1))
   let text = String(decoding: bytes, as: UTF8.self)
-  switch start[0] % 19 {
+  switch start[0] % 23 {
   case 0: json(bytes)
   case 1: _ = try? When.parse(text)
   case 2: _ = try? PeriodText.parse(text)
@@ -31,6 +32,10 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   case 16: unzip(bytes)
   case 17: gunzip(bytes)
   case 18: database(bytes)
+  case 19: foreign(bytes)
+  case 20: page(bytes)
+  case 21: _ = try? ImportMap(text)
+  case 22: plan(bytes)
   default: journal(bytes, in: [.segment, .format, .identity, .device][count % 4])
   }
   return 0

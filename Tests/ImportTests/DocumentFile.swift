@@ -13,13 +13,13 @@ struct DocumentFile {
     try self.init(Fixture.bytes("documents/\(name)"), name)
   }
 
-  /// A text.
-  init(text: String) throws {
-    try self.init(Array(text.utf8), "x")
+  /// A text, beside others of the same import.
+  init(text: String, beside others: [String: String] = [:]) throws {
+    try self.init(Array(text.utf8), "x", others: others.mapValues { Array($0.utf8) })
   }
 
   /// The bytes of a file; throws where they are no document.
-  init(_ bytes: [UInt8], _ name: String, unit: MassUnit? = nil) throws {
+  init(_ bytes: [UInt8], _ name: String, unit: MassUnit? = nil, others: [String: [UInt8]] = [:]) throws {
     guard
       case .document(let document)? = ForeignForm.find(
         in: Array(bytes.prefix(64 << 10)), file: name, among: [])
@@ -29,7 +29,7 @@ struct DocumentFile {
     answers.massUnit = unit
     let clock = ForeignClock(zone: .fixed(3600), dayStart: 0)
     var reading = FileReading()
-    let source = DocumentSource(bytes, file: name, clock, answers) { _ in nil }
+    let source = DocumentSource(bytes, file: name, clock, answers, beside: { others[$0] }) { _ in nil }
     entries = document.entries(source, into: &reading)
     self.reading = reading
   }

@@ -135,7 +135,9 @@ import Values
     let document = try DocumentFile(text: text).document
     let clock = ForeignClock(zone: .fixed(-8 * 3600), dayStart: 0)
     var reading = FileReading()
-    let source = DocumentSource(Array(text.utf8), file: "x", clock, ImportAnswers()) { _ in nil }
+    let source = DocumentSource(Array(text.utf8), file: "x", clock, ImportAnswers(), beside: { _ in nil }) {
+      _ in nil
+    }
     let days = document.entries(source, into: &reading).map(\.day.description)
     #expect(days == ["2026-03-01", "2026-03-02"])
   }

@@ -28,7 +28,7 @@ struct HealthConnectTests {
     #expect(document.program == "Health Connect")
     var reading = FileReading()
     let clock = ForeignClock(zone: .fixed(3600), dayStart: 0)
-    let source = DocumentSource(bytes, file: file, clock, ImportAnswers()) { _ in nil }
+    let source = DocumentSource(bytes, file: file, clock, ImportAnswers(), beside: { _ in nil }) { _ in nil }
     return (document.entries(source, into: &reading), reading)
   }
 
@@ -185,7 +185,8 @@ struct HealthConnectTests {
     let (_, reading) = try Self.read(try Self.bytes("export"))
     #expect(
       reading.left == [
-        "height": 1, "distance": 5, "active calories burned": 1, "total calories burned": 2, "heart rate": 2,
+        "height, which is part of your profile": 1, "distance": 5, "active calories burned": 1,
+        "total calories burned": 2, "heart rate": 2,
       ])
     // Zero weights, drinks and foods.
     #expect(reading.passed == 11 + 3)

@@ -22,6 +22,22 @@ import Values
     #expect(file.entries.map(\.key).contains("550e8400-e29b-41d4-a716-446655440000"))
   }
 
+  @Test func `sums of nutrients and heights are left with the reason`() throws {
+    let file = try DocumentFile(
+      text: """
+        {"data":{"metrics":[
+        {"name":"dietary_energy","units":"kcal","data":[{"date":"2026-03-01 00:00:00 +0100","qty":2100}]},
+        {"name":"protein","units":"g","data":[{"date":"2026-03-01 00:00:00 +0100","qty":90}]},
+        {"name":"height","units":"cm","data":[{"date":"2026-03-01 00:00:00 +0100","qty":180}]}]}}
+        """)
+    #expect(file.entries.isEmpty && file.reading.refusals == 0)
+    #expect(
+      file.reading.left == [
+        "sums of nutrients without their foods": 2, "height, which is part of your profile": 1,
+      ])
+    #expect(file.reading.name(of: "height, which is part of your profile").arguments.isEmpty)
+  }
+
   @Test func `points of a day are added up, stages of a night are joined, and fat goes with its weight`()
     throws
   {
@@ -126,7 +142,10 @@ import Values
         """,
       ])
     #expect(lines.reasons == ["the unit '[gr]' is not known"])
-    #expect(lines.reading.left == ["Observation preliminary": 1, "Observation 8302-2": 1, "Patient": 1])
+    #expect(
+      lines.reading.left == [
+        "Observation preliminary": 1, "height, which is part of your profile": 1, "Patient": 1,
+      ])
   }
 
   @Test(arguments: [

@@ -154,7 +154,7 @@ private struct TableDocument {
     self.document = document
     var reading = FileReading()
     let clock = ForeignClock(zone: .utc, dayStart: 0)
-    let source = DocumentSource(bytes, file: name, clock, ImportAnswers()) { name in
+    let source = DocumentSource(bytes, file: name, clock, ImportAnswers(), beside: { _ in nil }) { name in
       ["Asia/Tokyo": Zone.fixed(32_400), "Europe/London": .utc][name]
     }
     entries = document.entries(source, into: &reading)

@@ -120,8 +120,9 @@ import Values
 
   @Test func `a row that cannot be read is refused, and the others are taken`() throws {
     let read = try ReadTable("tables/strong__synthetic__strong-garbage-values.csv")
-    #expect(read.reading.refused.map(\.line) == [2, 3, 5])
+    #expect(read.reading.refused.map(\.line) == [2, 3, 5, 6])
     #expect(read.reading.refused.first?.reason.english == "'Date' is not a date: 'not-a-date'")
+    #expect(read.reading.refused.last?.reason.english == "a load of 10000000000 kg is implausible")
     #expect(read.entries.count == 1)
   }
 

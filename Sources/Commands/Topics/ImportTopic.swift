@@ -136,8 +136,8 @@ extension Topic {
         Term(
           "Yazio",
           """
-          days.json and weight.json of the programs that fetch them: what each meal comes to, water, steps, weights. Its \
-          foods are in another file and are not named
+          days.json and weight.json of the programs that fetch them: meals, water, steps, weights. Foods have their names \
+          where products.json is imported with it; else a meal is one item
           """),
         Term(
           "OpenNutriTracker, Waistline",
@@ -146,7 +146,8 @@ extension Topic {
           "Health Auto Export",
           """
           weight, body fat, waist, blood pressure, resting heart rate, temperature, water, steps by day, sleep by night, \
-          workouts; the other metrics are counted and not taken
+          workouts; the other metrics are counted and not taken: sums of nutrients name no foods, and a height is in your \
+          profile
           """),
         Term(
           "FHIR",

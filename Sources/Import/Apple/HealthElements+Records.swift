@@ -39,7 +39,7 @@ extension HealthElements {
     reading.rows += 1
     types.find(xml)
     guard let kind = types.kind else {
-      reading.leave(types.name)
+      if types.name == "Height" { reading.leave(as: LeftRecords.height) } else { reading.leave(types.name) }
       return xml.skip()
     }
     do throws(RowFault) {

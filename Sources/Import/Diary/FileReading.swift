@@ -16,11 +16,17 @@ package struct FileReading: Sendable {
   package var mentioned: Set<String> = []
   /// What of its XML a strict parser would refuse, and was taken or dropped.
   package var repairs = 0
-  /// How many records were left of each type that nothing is made of.
+  /// How many records were left of each type that nothing is made of, by its name in English.
   package private(set) var left: [String: Int] = [:]
+  /// What is said of the file as a whole, a sentence each.
+  package private(set) var notes: [Message] = []
+  /// The types that have a name of ours.
+  private var names: [String: Message] = [:]
 
   /// Refusals that are kept with their reasons.
   private static let mostKept = 1000
+  /// Sentences that are kept.
+  private static let mostNotes = 20
   /// Types that are told apart; those of a few hundred are known.
   private static let mostTypes = 1000
 
@@ -33,7 +39,21 @@ package struct FileReading: Sendable {
     if refused.count < Self.mostKept { refused.append((line, reason)) }
   }
 
-  /// Notes a record, or several, of a type that nothing is made of.
+  /// Says something of the file as a whole.
+  package mutating func note(_ sentence: Message) {
+    if notes.count < Self.mostNotes { notes.append(sentence) }
+  }
+
+  /// What a type of records that were left is called for people: as the file calls it, where it has no name of ours.
+  package func name(of type: String) -> Message { names[type] ?? "\(type)" }
+
+  /// Notes a record, or several, that nothing is made of, by a name of ours.
+  package mutating func leave(as type: Message, _ count: Int = 1) {
+    leave(type.english, count)
+    if left[type.english] != nil { names[type.english] = type }
+  }
+
+  /// Notes a record, or several, of a type that nothing is made of, as the file calls it.
   package mutating func leave(_ type: String, _ count: Int = 1) {
     passed += count
     let isKnown = left[type] != nil

@@ -12,18 +12,21 @@ package struct DocumentSource {
   let clock: ForeignClock
   /// What the person answers.
   let answers: ImportAnswers
+  /// Finds the bytes of another file of the same import, by its name in lower case; nil where there is none.
+  let beside: (String) -> [UInt8]?
   /// Finds the zone of a name as `Europe/Paris`.
   let zone: (String) -> Zone?
 
   /// A file.
   package init(
     _ bytes: [UInt8], file: String, _ clock: ForeignClock, _ answers: ImportAnswers,
-    zone: @escaping (String) -> Zone?
+    beside: @escaping (String) -> [UInt8]?, zone: @escaping (String) -> Zone?
   ) {
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     self.file = file
     self.clock = clock
     self.answers = answers
+    self.beside = beside
     self.zone = zone
   }
 

@@ -57,6 +57,9 @@ extension ForeignDocument {
     }
     do throws(RowFault) {
       guard let kind = fhirKind(resource["code"]) else {
+        guard !fhirCodes(resource["code"]).contains(where: fhirHeights.contains) else {
+          return reading.leave(as: LeftRecords.height)
+        }
         return reading.leave("\(type) \(fhirName(resource))")
       }
       try add(kind, resource, source, &entries, &reading)
@@ -116,6 +119,9 @@ extension ForeignDocument {
     return resource["code"]?["text"]?.foreignText ?? coding?["display"]?.foreignText
       ?? coding?["code"]?.foreignText ?? ""
   }
+
+  /// Heights of the body: as such, measured, stated, and lying down.
+  private static let fhirHeights: Set = ["8302-2", "3137-7", "3138-5", "8301-4", "8306-3", "8308-9"]
 
   private static let fhirKinds: [String: FHIRKind] = [
     "29463-7": .weight, "3141-9": .weight, "41982-0": .measure(.bodyFat),

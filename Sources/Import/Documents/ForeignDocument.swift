@@ -29,7 +29,7 @@ package struct ForeignDocument: Sendable {
 
   /// The forms that are known; the first that recognises a file is its form.
   static let all: [ForeignDocument] = [
-    .healthConnect, .myFitnessPalExercises, .myFitnessPalPage, .yazioDays, .yazioWeights,
+    .healthConnect, .myFitnessPalExercises, .myFitnessPalPage, .yazioDays, .yazioWeights, .yazioFoods,
     .openNutriTrackerFoods, .openNutriTrackerActivities, .openNutriTrackerWeights, .waistline,
     .healthAutoExport, .fhirObservations, .hackersDiet, .fitbitWeights, .fitbitSteps, .fitbitSleep,
     .fitbitExercise, .fitbitHeartRate, .garminActivities, .garminWebActivities, .garminDays, .garminSleep,

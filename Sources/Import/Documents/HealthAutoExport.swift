@@ -35,6 +35,15 @@ private struct HealthAutoExportReader {
   }
 
   private static let program = "Health Auto Export"
+  /// Metrics of what was eaten.
+  private static let eaten: Set = [
+    "dietary_energy", "dietary_energy_consumed", "protein", "carbohydrates", "total_fat", "saturated_fat",
+    "monounsaturated_fat", "polyunsaturated_fat", "fiber", "dietary_sugar", "sodium", "cholesterol",
+    "potassium", "calcium", "iron", "magnesium", "phosphorus", "zinc", "copper", "manganese", "selenium",
+    "iodine", "chloride", "chromium", "molybdenum", "vitamin_a", "vitamin_c", "vitamin_d", "vitamin_e",
+    "vitamin_k", "vitamin_b6", "vitamin_b12", "thiamin", "riboflavin", "niacin", "folate", "biotin",
+    "pantothenic_acid", "caffeine", "dietary_caffeine",
+  ]
   private let source: DocumentSource
   private var entries = DocumentEntries(program: program)
   private var weights: [(kilograms: Decimal, moment: DocumentEntries.Moment, source: String)] = []
@@ -92,6 +101,8 @@ private struct HealthAutoExportReader {
       entries.addWater(try Self.amount(point, unit, .volume), moment, into: &reading)
     case "step_count": try addSteps(point)
     case "sleep_analysis": try addSleep(point, unit, &reading)
+    case "height": reading.leave(as: LeftRecords.height)
+    case _ where Self.eaten.contains(name): reading.leave(as: LeftRecords.eatenSums)
     default: reading.leave(name)
     }
   }

@@ -1,7 +1,8 @@
 // Phone and watch count the same steps. Where the person has put the apps into an order, as Health Connect asks for,
 // the steps of a day are what it shows itself: at any time those of the app that is first in the order and has any,
 // and an app that is not in the order does not count on a day on which another does. Without an order each app has
-// its own sum, and the largest counts when it is read.
+// its own sum, and the largest counts when it is read. Where the tables of the apps are damaged, nobody knows whose
+// steps are whose, and none are taken.
 
 internal import Body
 internal import Encoding
@@ -23,6 +24,10 @@ extension HealthConnectReader {
       count += 1
       days[try record.begin(clock).day, default: []].append(
         HealthConnectCounts.Count(record, steps, rank: ranks[record.app] ?? .max))
+    }
+    // A whole file would have other sums of these days, by other apps.
+    guard days.isEmpty || sources.isWhole else {
+      return reading.refuse(0, "the steps are left out, because the apps they are of are damaged in the file")
     }
     for (day, counts) in days.sorted(by: { $0.key < $1.key }) {
       let moment = DocumentEntries.Moment(day: day, at: nil)

@@ -43,7 +43,7 @@ struct HealthConnectReader {
       let count = tables.count(of: kind)
       guard count > 0 else { continue }
       reading.rows += count
-      reading.leave(HealthConnectTables.words(kind), count)
+      reading.leave(as: HealthConnectWords.name(of: kind), count)
     }
     return entries.entries
   }

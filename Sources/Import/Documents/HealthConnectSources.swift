@@ -3,6 +3,8 @@ internal import Encoding
 /// The apps that records come from, and the order in which the person trusts them.
 struct HealthConnectSources {
   private var names: [Int64: String] = [:]
+  /// Whether the tables of the apps could be read to their ends.
+  let isWhole: Bool
   /// The numbers of the apps whose activity counts, the most trusted first; empty where the person has no order.
   private(set) var order: [Int64] = []
 
@@ -18,6 +20,7 @@ struct HealthConnectSources {
   /// The apps that a database names.
   init(_ tables: HealthConnectTables, _ reading: inout FileReading) {
     var names: [Int64: String] = [:]
+    let before = reading.refusals
     tables.each("application_info_table", needs: ["package_name"], &reading) {
       number, values, _ throws(RowFault) in
       guard names.count < Self.most else { throw RowFault("there are more than \(Self.most) sources") }
@@ -32,6 +35,7 @@ struct HealthConnectSources {
       order = list.split(separator: ",").prefix(Self.most).compactMap { Int64(String($0).trimmed) }
     }
     (self.names, self.order) = (names, order)
+    isWhole = reading.refusals == before
   }
 
   /// What the entries of an app say of where they come from.

@@ -33,6 +33,8 @@ private struct MyFitnessPalExercises {
   private var isInHead = false
   private var exercises: [(name: String, minutes: String?, energy: String?)] = []
   private var sets = 0
+  /// How many tables are open.
+  private var open = 0
   private var rows = 0
 
   /// Rows of a day that are read; a page with more is none of a diary.
@@ -45,6 +47,7 @@ private struct MyFitnessPalExercises {
       switch tag.name {
       case "table":
         endRow()
+        open += 1
         table = tag["id"] == "cardio-diary" ? .timed : .other
       case "thead": isInHead = true
       case "tr":
@@ -58,7 +61,9 @@ private struct MyFitnessPalExercises {
       endRow()
       isInHead = false
     case .end("tr"): endRow()
-    case .end("table"): endTable()
+    case .end("table"):
+      open -= 1
+      endTable()
     case .end: return
     case .text(let text): row?.add(text)
     }
@@ -127,9 +132,10 @@ extension MyFitnessPalExercises {
       activity.energy = Self.number(exercise.energy)
       entries.addActivity(activity, DocumentEntries.Moment(day: day, at: nil), into: &reading)
     }
+    if open > 0 { reading.refuse(0, "the page ends inside a table, so exercises may be missing") }
     for _ in 0..<sets {
       reading.rows += 1
-      reading.leave("strength training")
+      reading.leave(as: "strength training")
     }
     return entries.entries
   }

@@ -43,6 +43,8 @@ private struct MyFitnessPalPage {
   private var isInMeal = false
   private var totals: HTMLRow?
   private var rows = 0
+  /// How many tables are open.
+  private var open = 0
 
   /// Rows of a day that are read; a page with more is none of a diary.
   private static let mostRows = 10_000
@@ -51,7 +53,10 @@ private struct MyFitnessPalPage {
     day.take(token)
     switch token {
     case .start(let tag): begin(tag)
-    case .end("tr"), .end("table"): endRow()
+    case .end("tr"): endRow()
+    case .end("table"):
+      endRow()
+      open -= 1
     case .end: return
     case .text(let text): row?.add(text)
     }
@@ -59,6 +64,7 @@ private struct MyFitnessPalPage {
 
   private mutating func begin(_ tag: HTMLTag) {
     switch tag.name {
+    case "table": open += 1
     case "tr":
       endRow()
       row = HTMLRow(tag)
@@ -155,6 +161,7 @@ extension MyFitnessPalPage {
       entries.addMeal(
         SlotWords.slot(meal.name), items, DocumentEntries.Moment(day: day, at: nil), into: &made)
     }
+    if open > 0 { reading.refuse(0, "the page ends inside a table, so foods may be missing") }
     reading.sums.add(shownSums(made.sums, of: day))
     return entries.entries
   }

@@ -1,10 +1,11 @@
 // Yazio has no export of its own; programs that ask its interface write a file `days.json`, an object of days. The foods of a
-// day are in it by numbers only, whose names and nutrients are in another file. What each meal comes to is in the day itself,
-// and so a meal has one item with that.
+// day are in it by numbers only, whose names and nutrients are in another file. Without that, a meal has one item with what
+// the day itself says of it.
 
 internal import Body
 internal import Encoding
 internal import Food
+internal import Messages
 internal import Values
 
 extension ForeignDocument {
@@ -14,13 +15,21 @@ extension ForeignDocument {
     recognises: { head in head.isJSON && head.keys.isSuperset(of: ["consumed", "daily_summary"]) }
   ) { source, reading in
     var entries = DocumentEntries(program: "Yazio")
+    let foods = YazioFoods(beside: source)
+    var unnamed = 0
     for (name, day) in (source.json(&reading)?.members ?? []).map({ ($0.key, $0.value) }) {
       reading.rows += 1
       guard let date = source.writtenDay(name) else {
         reading.refuse(0, "'\(name.prefix(40))' is not a day")
         continue
       }
-      addYazioDay(day, DocumentEntries.Moment(day: date, at: nil), &entries, &reading)
+      let moment = DocumentEntries.Moment(day: date, at: nil)
+      unnamed += addYazioDay(day, foods, moment, &entries, &reading)
+    }
+    if unnamed > 0 {
+      let foods: Message = "\(unnamed) food\(unnamed == 1 ? "" : "s")"
+      reading.note(
+        "\(foods) of meals have no names, which are in \(YazioFoods.file): import both files together")
     }
     return entries.entries
   }
@@ -52,24 +61,20 @@ extension ForeignDocument {
   }
 }
 
-/// Adds the meals, the water and the steps of a day.
+/// Adds the meals, the water and the steps of a day, and gives the number of foods without names.
 private func addYazioDay(
-  _ day: JSON, _ moment: DocumentEntries.Moment, _ entries: inout DocumentEntries,
+  _ day: JSON, _ foods: YazioFoods?, _ moment: DocumentEntries.Moment, _ entries: inout DocumentEntries,
   _ reading: inout FileReading
-) {
+) -> Int {
   let summary = day["daily_summary"]
+  var unnamed = 0
   for meal in summary?["meals"]?.members ?? [] {
-    var nutrients: [(nutrient: Nutrient, amount: Decimal)] = []
-    for (key, nutrient, perGram) in yazioNutrients {
-      guard let number = meal.value["nutrients"]?[key]?.foreignNumber, !number.isNegative,
-        let amount = number.decimal(times: perGram)
-      else { continue }
-      nutrients.append((nutrient, amount))
-    }
+    let nutrients = YazioMeal.nutrients(meal.value["nutrients"])
     // A meal without anything eaten is listed as well.
     guard nutrients.contains(where: { $0.amount > .zero }) else { continue }
-    let item = entries.item(meal.key, amount: Decimal(1), unit: nil, grams: nil, nutrients)
-    entries.addMeal(SlotWords.slot(String(meal.key.prefix(60))), [item], moment, into: &reading)
+    let eaten = YazioMeal(meal.key, nutrients, of: day, foods, entries)
+    unnamed += eaten.unnamed
+    entries.addMeal(SlotWords.slot(eaten.name), eaten.finished(entries), moment, into: &reading)
   }
   if let water = day["water"]?.foreignAmount("water_intake") ?? summary?.foreignAmount("water_intake") {
     entries.addWater(water, moment, into: &reading)
@@ -79,12 +84,13 @@ private func addYazioDay(
   }
   for kind in ["training", "custom_training"] {
     // Their durations and distances are in units that no file says.
-    for _ in day["exercises"]?[kind]?.arrayValue ?? [] { reading.leave("exercises") }
+    for _ in day["exercises"]?[kind]?.arrayValue ?? [] { reading.leave(as: "exercises") }
   }
+  return unnamed
 }
 
 /// What Yazio calls nutrients, and what its grams are multiplied by.
-private let yazioNutrients: [(key: String, nutrient: Nutrient, perGram: Int64)] = [
+let yazioNutrients: [(key: String, nutrient: Nutrient, perGram: Int64)] = [
   ("energy.energy", .energy, 1), ("nutrient.protein", .protein, 1), ("nutrient.carb", .carbohydrate, 1),
   ("nutrient.fat", .fat, 1), ("nutrient.dietaryfiber", .fiber, 1), ("nutrient.sugar", .sugar, 1),
   ("nutrient.sodium", .sodium, 1000), ("nutrient.saturated", .saturatedFat, 1),

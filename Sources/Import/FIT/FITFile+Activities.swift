@@ -39,9 +39,11 @@ extension FITFile {
 
   /// What the records of a file without a summary come to; nil where they do not tell how long it was.
   private var workedOut: FITActivity? {
-    guard kind == .activity, let start = records.lazy.compactMap(\.time).first,
-      let end = records.lazy.reversed().compactMap(\.time).first, start < end
+    guard kind == .activity, let first = records.lazy.compactMap(\.time).first,
+      let end = records.lazy.reversed().compactMap(\.time).first, first < end
     else { return nil }
+    // A summary counts from when the clock was started, so that the key is that of the same file when it is whole.
+    let start = began.map { min($0, first) } ?? first
     let rates = records.compactMap(\.heartRate)
     let session = FITSession(
       sport: chosen ?? FITSport(sport: nil, form: nil), title: nil,

@@ -11,6 +11,8 @@ package struct FITFile: Sendable {
   package internal(set) var laps: [FITLap] = []
   /// All records, in the file's order.
   package internal(set) var records: [FITRecord] = []
+  /// When the clock was started before the first record; nil where the file does not say.
+  var began: Instant?
   /// When the person or the device stopped the clock, in the file's order.
   package internal(set) var stops: [Instant] = []
   /// All sets.

@@ -70,7 +70,7 @@ package struct FITImport: Sendable {
     case 18: fill(message)
     case 19: keep(message) { $0[file].laps.append(FITLap(message)) }
     case 20: addRecord(message, to: file)
-    case 21: addStop(message, to: file)
+    case 21: addTimer(message, to: file)
     case 23: keep(message) { $0[file].devices.append(FITDevice(message)) }
     case 30: keep(message) { $0[file].weighings.append(FITWeighing(message)) }
     case 34:
@@ -90,11 +90,13 @@ package struct FITImport: Sendable {
     files[file].records.append(FITRecord(message, packed: packed.unpack(message)))
   }
 
-  /// Keeps when the clock was stopped: event 0 is the timer, of which type 1 is a stop and type 4 one of all timers.
-  private mutating func addStop(_ message: FITMessage, to file: Int) {
-    guard message.integer(0) == 0, let type = message.integer(1), type == 1 || type == 4,
-      let time = FITTime.instant(message.time)
+  /// Keeps when the clock was started and stopped: event 0 is the timer, of which type 0 is a start, type 1 a stop and
+  /// type 4 one of all timers.
+  private mutating func addTimer(_ message: FITMessage, to file: Int) {
+    guard message.integer(0) == 0, let type = message.integer(1), let time = FITTime.instant(message.time)
     else { return }
+    if type == 0, files[file].began == nil, files[file].records.isEmpty { files[file].began = time }
+    guard type == 1 || type == 4 else { return }
     keep(message) { $0[file].stops.append(time) }
   }
 

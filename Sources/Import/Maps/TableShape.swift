@@ -1,10 +1,10 @@
-// What a person can send to us of a table that nobody knows: its header and the form of its values. Every letter and digit
+// What a person can send to us of a file that nobody knows: its header and the form of its values. Every letter and digit
 // of a value is masked, so that nothing of the diary is told.
 
 internal import Encoding
 package import Session
 
-/// The form of a table, without its values.
+/// The form of a table, or of JSON or XML by the paths to its values, without the values.
 package struct TableShape: Sendable {
   /// A column and the patterns of its cells.
   package struct Column: Sendable {
@@ -22,8 +22,8 @@ package struct TableShape: Sendable {
     fileprivate var counts: [String: Int] = [:]
   }
 
-  /// What stands between two cells.
-  package let separator: UInt8
+  /// What parts two cells; nil where it is no table.
+  package let separator: UInt8?
   /// Lines before the header.
   package let skipped: Int
   /// Rows below it.
@@ -32,15 +32,38 @@ package struct TableShape: Sendable {
   package private(set) var uneven = 0
   /// The columns.
   package private(set) var columns: [Column]
+  /// Where the columns of paths are.
+  private var places: [String: Int] = [:]
 
   /// Patterns of a column that are told apart.
   private static let mostPatterns = 40
+  /// Bytes of JSON or XML that are described.
+  private static let most = 64 << 20
   /// Columns that are described.
   private static let mostColumns = 300
 
-  /// The shape of a table; nil for what is no table.
+  /// The shape of a file; nil for what has none.
   package static func read(_ feed: inout ByteFeed) throws(Failure) -> TableShape? {
     let head = try feed.peek(64 << 10)
+    guard !head.contains(where: { $0 < 0x09 }) else { return nil }
+    switch head.first(where: { $0 > 0x20 && $0 < 0x80 }) {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return try whole(&feed).flatMap(json)
+    case UInt8(ascii: "<"): return try whole(&feed).flatMap(xml)
+    default: return try table(head, &feed)
+    }
+  }
+
+  /// The bytes of a file; nil where there are more than are described.
+  private static func whole(_ feed: inout ByteFeed) throws(Failure) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while let piece = try feed.nextPiece() {
+      bytes += feed.buffer[piece]
+      guard bytes.count <= most else { return nil }
+    }
+    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+  }
+
+  private static func table(_ head: [UInt8], _ feed: inout ByteFeed) throws(Failure) -> TableShape? {
     guard let start = header(head) else { return nil }
     var shape = TableShape(start.separator, start.skipped, start.titles)
     for _ in 0...start.skipped { _ = try feed.nextLine() }
@@ -55,7 +78,25 @@ package struct TableShape: Sendable {
   private init(_ separator: UInt8, _ skipped: Int, _ titles: [String]) {
     self.separator = separator
     self.skipped = skipped
-    columns = titles.prefix(Self.mostColumns).map { Column(title: $0) }
+    // A line with a number by itself is no header, but the first row of values.
+    let isHeader = titles.allSatisfy { $0.contains(where: \.isLetter) }
+    columns = titles.prefix(Self.mostColumns).map { Column(title: isHeader ? $0 : Self.pattern($0)) }
+  }
+
+  /// The shape of what is no table, without columns yet.
+  init() {
+    separator = nil
+    skipped = 0
+    columns = []
+  }
+
+  /// Adds a value to the column of a path.
+  mutating func add(_ text: String, at path: String) {
+    if let place = places[path] { return note(text, in: place) }
+    guard columns.count < Self.mostColumns else { return }
+    places[path] = columns.count
+    columns.append(Column(title: path))
+    note(text, in: columns.count - 1)
   }
 
   /// The first line that parts into as many cells as the one below it, at least two.
@@ -79,15 +120,17 @@ package struct TableShape: Sendable {
   private mutating func take(_ row: DelimitedRow, _ bytes: Span<UInt8>) {
     rows += 1
     if row.cells.count != columns.count { uneven += 1 }
-    for index in columns.indices {
-      let pattern = Self.pattern(row.text(index, bytes))
-      if pattern.isEmpty {
-        columns[index].empty += 1
-      } else if columns[index].counts[pattern] != nil || columns[index].counts.count < Self.mostPatterns {
-        columns[index].counts[pattern, default: 0] += 1
-      } else {
-        columns[index].others += 1
-      }
+    for index in columns.indices { note(row.text(index, bytes), in: index) }
+  }
+
+  private mutating func note(_ text: String, in index: Int) {
+    let pattern = Self.pattern(text)
+    if pattern.isEmpty {
+      columns[index].empty += 1
+    } else if columns[index].counts[pattern] != nil || columns[index].counts.count < Self.mostPatterns {
+      columns[index].counts[pattern, default: 0] += 1
+    } else {
+      columns[index].others += 1
     }
   }
 

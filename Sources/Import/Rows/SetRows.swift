@@ -72,9 +72,15 @@ struct SetRows: RowReader {
     }
     let unit = row.text(.distanceUnit)
     if let distance = try row.number(.setDistance, unit: unit), distance > .zero {
+      guard distance.thousandths <= Kilometres.mostThousandths else {
+        throw RowFault("a distance of \(distance) km is implausible")
+      }
       set.distance = Kilometres(distance)
     }
     if let load = try row.number(.load, unit: row.text(.massUnit)), load > .zero {
+      guard load.thousandths <= Kilograms.mostThousandths else {
+        throw RowFault("a load of \(load) kg is implausible")
+      }
       set.load = Kilograms(load)
     }
     return set

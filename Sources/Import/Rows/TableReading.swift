@@ -62,6 +62,7 @@ package struct TableReading: Sendable {
     do throws(RowFault) {
       guard row.cells.count > 1 else { throw RowFault("it has only one column") }
       let entries = try reader.take(cells)
+      if entries.isEmpty, found.table.isEntryPerRow { reading.passed += 1 }
       reading.sums.year = cells.year
       cells.addUp(into: &reading.sums)
       if let file = cells.text(.file) {
@@ -86,6 +87,17 @@ package struct TableReading: Sendable {
 
   private func skipHead(_ feed: inout ByteFeed) throws(Failure) {
     for _ in 0...found.skipped where try feed.nextLine() == nil { return }
+  }
+}
+
+extension MappedTable {
+  /// Whether a row is never joined with others, so that one without an entry says nothing.
+  fileprivate var isEntryPerRow: Bool {
+    switch rows {
+    case .body: !isPerDay
+    case .metric, .sleep, .water, .note, .activity: true
+    case .food, .set, .passed: false
+    }
   }
 }
 

@@ -31,6 +31,14 @@ extension Console {
     return String(decoding: line, as: UTF8.self).trimmingBlanks
   }
 
+  /// Puts what was gathered for stdout where questions are asked, so that what a question is about is seen before it.
+  /// Throws where it cannot be shown in the form that was chosen.
+  package mutating func showBeforeAsking() throws(Failure) {
+    let shown = try takeShown()
+    // Where stderr is gone there is nobody who could answer.
+    try? world.error.write(shown)
+  }
+
   /// Whether an answer agrees, in English or French.
   package static func isYes(_ answer: String) -> Bool {
     ["y", "yes", "o", "oui"].contains(folded(answer).trimmed)

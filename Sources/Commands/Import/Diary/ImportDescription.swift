@@ -27,7 +27,7 @@ struct ImportDescription {
     var blocks: [Block] = [.paragraph(language.words(title))]
     if let shape {
       blocks.append(.table(table(shape, language)))
-      if form == nil { blocks.append(.paragraph(map(shape))) }
+      if form == nil, shape.separator != nil { blocks.append(.paragraph(map(shape))) }
     }
     console.show(Document(title: "", blocks: blocks), json: json)
   }
@@ -72,7 +72,7 @@ struct ImportDescription {
   private var json: JSON {
     [
       "schema": "healthlog.import-describe/1", "file": .string(name), "program": .text(form?.title),
-      "separator": .text(shape.map { String(decoding: [$0.separator], as: UTF8.self) }),
+      "separator": .text(shape?.separator.map { String(decoding: [$0], as: UTF8.self) }),
       "skipped": .count(shape?.skipped ?? 0), "rows": .count(shape?.rows ?? 0),
       "uneven": .count(shape?.uneven ?? 0),
       "columns": .array(

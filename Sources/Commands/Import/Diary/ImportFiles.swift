@@ -107,17 +107,20 @@ package struct ImportFiles: Command {
     try questions.ask(answers, &session)
     let matching = isMatching ? FoodMatching(try session.foodResolver()) : nil
     var pass = ImportPass(files, questions, place, wanted, matching)
-    if isPlan || session.console.canAsk {
+    let isAsked = !isPlan && session.console.canAsk
+    if isPlan || isAsked {
       try pass.plan(to: output, &session)
       ImportReport(pass, source: source, batch: nil, isStored: false).show(&session.console)
       guard !isPlan else { return session.console.say("nothing was stored") }
       guard pass.hasWork(update: update) else { return }
+      try session.console.showBeforeAsking()
       guard try Console.isYes(session.console.ask("store this? (y/N)")) else {
         return session.console.say("nothing was stored")
       }
     }
     let batch = try pass.store(source, update: update, &session)
-    ImportReport(pass, source: source, batch: batch, isStored: true).show(&session.console)
+    let report = ImportReport(pass, source: source, batch: batch, isStored: true)
+    isAsked ? report.showResult(&session.console) : report.show(&session.console)
   }
 
   /// The names of the files without their folders.
@@ -159,11 +162,8 @@ package struct ImportFiles: Command {
       return Failure(.notUnderstood, "import.empty", "there is no file to import", hint: nil)
     }
     let more: Message = files.count > 1 ? ", nor any of the \(files.count - 1) other files" : ""
-    let isText = !first.head.unicodeScalars.contains { $0.value < 0x20 && $0 != "\t" || $0 == "\u{FFFD}" }
     return Failure(
       .notUnderstood, "import.unknown-form", "'\(first.name)' is not a file that healthlog knows\(more)",
-      hint: isText
-        ? "it begins with `\(first.head.prefix(200))`; write a map for its columns and use `--map FILE`, as healthlog-import(7) explains"
-        : "it is not text; healthlog-import(7) lists the files that can be imported")
+      hint: UnknownFile(name: first.name, head: first.head).hint)
   }
 }

@@ -268,8 +268,8 @@ struct ImportPass {
   {
     if case .document(let document) = file.form {
       let source = DocumentSource(
-        try file.content.whole(world), file: file.lastName, clock, answers
-      ) { LocalZone.named($0, world) }
+        try file.content.whole(world), file: file.lastName, clock, answers,
+        beside: { files.bytes(of: $0, beside: file, world) }, zone: { LocalZone.named($0, world) })
       return document.entries(source, into: &reading)
     }
     guard case .fit = file.form else {

@@ -9,11 +9,16 @@ internal import Values
 /// What an import shows: the files and what they are, what becomes of their entries, and the sums of the files beside those
 /// of the entries.
 struct ImportReport {
-  private let pass: ImportPass
-  private let proof: ImportProof
-  private let source: String
-  private let batch: ULID?
-  private let isStored: Bool
+  /// What was gone through.
+  let pass: ImportPass
+  /// The sums of the files beside those of the entries.
+  let proof: ImportProof
+  /// The names of the files without their folders.
+  let source: String
+  /// The batch that was stored; nil where nothing was.
+  let batch: ULID?
+  /// Whether it was to be stored.
+  let isStored: Bool
 
   /// Refused rows that are listed one by one.
   private static let mostTold = 10
@@ -43,6 +48,7 @@ struct ImportReport {
     blocks += yearBlocks(language)
     console.show(Document(title: "", blocks: blocks), json: json)
     tellAssumed(&console)
+    tellNotes(&console)
     tellOthers(&console)
     tellMatches(&console)
     tellRefused(&console)
@@ -86,11 +92,15 @@ struct ImportReport {
   private static func left(_ reading: FileReading) -> Message {
     let types = reading.left.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     guard !types.isEmpty else { return "" }
-    let names = types.prefix(6).map { "\($0.key) (\(Amounts.text($0.value)))" }.joined(separator: ", ")
+    var names: Message = ""
+    for (place, type) in types.prefix(6).enumerated() {
+      names += "\(place == 0 ? "" : ", ")\(reading.name(of: type.key)) (\(Amounts.text(type.value)))"
+    }
     return "; not taken: \(names)\(types.count > 6 ? ", …" : "")"
   }
 
-  private var kinds: [(name: String, outcome: ImportPass.Outcome)] {
+  /// What becomes of each kind.
+  var kinds: [(name: String, outcome: ImportPass.Outcome)] {
     ImportedKinds.names.compactMap { name in pass.outcomes[name.one].map { (name.many, $0) } }
   }
 
@@ -118,7 +128,8 @@ struct ImportReport {
     return Table(kinds, columns: columns)
   }
 
-  private func sumTable(_ lines: [ImportProof.Line], _ language: Language) -> Table {
+  /// Sums of files beside those of entries.
+  func sumTable(_ lines: [ImportProof.Line], _ language: Language) -> Table {
     var columns: [RowColumn<ImportProof.Line>] = [
       .text("sum", language.words(.importSum), .essential, .whole) { .phrase(.ofSum($0.item)) },
       .number("file", language.words(.importInFile), .essential) {
@@ -155,6 +166,13 @@ struct ImportReport {
     let assumed = pass.assumed
     guard !assumed.isEmpty else { return }
     console.say("read with \(assumed.map(\.said).joined(separator: ", "))")
+  }
+
+  /// What is said of files as a whole.
+  private func tellNotes(_ console: inout Console) {
+    for (file, reading) in zip(pass.files.known, pass.readings).prefix(Self.mostFiles) {
+      for note in reading.notes { console.say("\(file.name): \(note)") }
+    }
   }
 
   private func tellOthers(_ console: inout Console) {
@@ -210,104 +228,5 @@ struct ImportReport {
     guard all > 0 else { return }
     if all > told { console.warn("and \(Amounts.text(all - told)) more line\(all - told == 1 ? "" : "s")") }
     console.end(with: .attention)
-  }
-
-  private var json: JSON {
-    [
-      "schema": "healthlog.import-diary/1", "stored": .bool(isStored), "batch": .text(batch),
-      "source": .string(source),
-      "files": .array(
-        zip(pass.files.known, pass.readings).map { file, reading in
-          [
-            "file": .string(file.name), "program": .string(file.form.title),
-            "table": .text(file.form.table?.table.name),
-            "rows": .count(reading.rows), "passed": .count(reading.passed),
-            "refused": .count(reading.refusals), "repaired": .count(reading.repairs),
-            "left": .object(
-              reading.left.sorted { $0.key < $1.key }.map { .init($0.key, .count($0.value)) }),
-            "used": .array(
-              (file.form.table?.places.values.flatMap { $0 } ?? []).map(\.title).sorted().map { .string($0) }),
-            "ignored": .array((file.form.table?.ignored ?? []).map { .string($0) }),
-          ]
-        }),
-      "assumed": .object(pass.assumed.map { .init($0.name, .string($0.value)) }),
-      "kinds": .array(
-        kinds.map { kind in
-          [
-            "kind": .string(kind.name), "new": .count(kind.outcome.new), "known": .count(kind.outcome.known),
-            "changed": .count(kind.outcome.changed), "restored": .count(kind.outcome.restored),
-            "repeated": .count(kind.outcome.repeated), "same": .count(kind.outcome.same),
-            "unwanted": .count(kind.outcome.unwanted),
-            "first": .text(kind.outcome.first), "last": .text(kind.outcome.last),
-          ]
-        }),
-      "sums": .array(proof.all.map(\.json)), "years": .array(proof.byYear.map(\.json)),
-      "refused": .array(
-        zip(pass.files.known, pass.readings).flatMap { file, reading in
-          reading.refused.map {
-            ["file": .string(file.name), "line": .count($0.line), "reason": .string($0.reason.english)]
-          }
-        }),
-      "damaged": .array(
-        pass.files.damaged.map { ["file": .string($0.name), "reason": .string($0.reason.english)] }),
-      "linked": .object(
-        (pass.matching?.linked ?? [:]).sorted { $0.key < $1.key }.map { .init($0.key, $0.value.id.text) }),
-      "unknown": .array(pass.files.others.map { .string($0.name) }),
-      "updated": .count(pass.updated),
-      "gone": .array(
-        pass.gone.map {
-          ["id": .string($0.id.description), "kind": .string($0.kind), "day": .string($0.day.description)]
-        }),
-    ]
-  }
-}
-
-extension Phrase {
-  fileprivate static let importKind = Phrase("kind", "kind")
-  fileprivate static let importNew = Phrase("new", "new", context: "import")
-  fileprivate static let importKnown = Phrase("known", "already there")
-  fileprivate static let importChanged = Phrase("changed", "changed", context: "import")
-  fileprivate static let importSame = Phrase("same", "in another source")
-  fileprivate static let importRestored = Phrase("restored", "restored", context: "import")
-  fileprivate static let importRepeated = Phrase("repeated", "repeated", context: "import")
-  fileprivate static let importUnwanted = Phrase("unwanted", "left out", context: "import")
-  fileprivate static let importFirst = Phrase("first", "first day")
-  fileprivate static let importLast = Phrase("last", "last day")
-  fileprivate static let importYear = Phrase("year", "year", context: "import")
-  fileprivate static let importSum = Phrase("sum", "sum", context: "import")
-  fileprivate static let importInFile = Phrase("file", "in the file")
-  fileprivate static let importInEntries = Phrase("entries", "in the entries")
-
-  /// What many entries of a kind are called.
-  fileprivate static func ofKind(_ name: String) -> Phrase {
-    switch name {
-    case "meals": Phrase(name, "meals", context: "kind")
-    case "activities": Phrase(name, "activities", context: "kind")
-    case "weights": Phrase(name, "weights", context: "kind")
-    case "measures": Phrase(name, "measures", context: "kind")
-    case "water": Phrase(name, "water", context: "kind")
-    default: Phrase(name, "notes", context: "kind")
-    }
-  }
-
-  /// What is added up.
-  fileprivate static func ofSum(_ item: ImportSums.Item) -> Phrase {
-    switch item {
-    case .foods: Phrase(item.rawValue, "foods")
-    case .eaten: Phrase(item.rawValue, "kcal eaten")
-    case .protein: Phrase(item.rawValue, "g of protein")
-    case .activities: Phrase(item.rawValue, "activities", context: "kind")
-    case .minutes: Phrase(item.rawValue, "minutes")
-    case .kilometres: Phrase(item.rawValue, "km")
-    case .burned: Phrase(item.rawValue, "kcal burned")
-    case .sets: Phrase(item.rawValue, "sets", context: "import")
-    case .weights: Phrase(item.rawValue, "weights", context: "kind")
-    case .kilograms: Phrase(item.rawValue, "kg")
-    case .measures: Phrase(item.rawValue, "measures", context: "kind")
-    case .steps: Phrase(item.rawValue, "steps")
-    case .sleep: Phrase(item.rawValue, "minutes asleep")
-    case .water: Phrase(item.rawValue, "ml of water")
-    case .notes: Phrase(item.rawValue, "notes", context: "kind")
-    }
   }
 }

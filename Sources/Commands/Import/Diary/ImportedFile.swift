@@ -61,6 +61,16 @@ struct ImportedFiles {
       Dictionary(tracks.map { ($0.lastName, ($0.content, $0.form)) }) { first, _ in first }, world)
   }
 
+  /// The bytes of the file of a name, in lower case, that is in the folder of another; nil where there is none, and where it
+  /// cannot be read, which is told when it is read itself.
+  func bytes(of name: String, beside file: ImportedFile, _ world: World) -> [UInt8]? {
+    let folder = file.name.dropLast(file.lastName.count)
+    let found = known.first { other in
+      other.lastName.lowercased() == name && other.name.dropLast(other.lastName.count) == folder
+    }
+    return try? found?.content.whole(world)
+  }
+
   private mutating func take(path: String, _ world: World, depth: Int) throws(Failure) {
     let status: FileStatus
     do throws(Errno) {

@@ -29,10 +29,12 @@ extension ForeignDocument {
   ) { source, reading in
     var activities: [GarminActivity] = []
     let records = DocumentRecords(GarminActivity.members, lists: ["summarizedActivitiesExport"])
-    _ = records.read(source, into: &reading) { record, _ in activities.append(GarminActivity(record)) }
+    let isWhole = records.read(source, into: &reading) { record, _ in
+      activities.append(GarminActivity(record))
+    }
     let units = units(activities)
     var entries = DocumentEntries(program: GarminTime.program)
-    for activity in GarminActivity.once(activities, &reading) {
+    for activity in GarminActivity.once(activities, isWhole: isWhole, &reading) {
       activity.add(to: &entries, units, source.clock, &reading)
     }
     return entries.entries

@@ -22,9 +22,9 @@ struct GarminActivity {
 
   /// The members of a record that are read.
   static let members = [
-    "activityId", "activityName", "name", "parentId", "activityType", "activityTypeDTO", "summaryDTO",
-    "startTimeLocal", "startTimeGMT", "startTimeGmt", "beginTimestamp", "duration", "distance", "calories",
-    "averageHR", "avgHr", "elevationGain", "avgSpeed",
+    "activityId", "activityName", "name", "parent", "parentId", "activityType", "activityTypeDTO",
+    "summaryDTO", "startTimeLocal", "startTimeGMT", "startTimeGmt", "beginTimestamp", "duration", "distance",
+    "calories", "averageHR", "avgHr", "elevationGain", "avgSpeed",
   ]
 
   /// The record, or the part of it with the numbers.
@@ -75,8 +75,11 @@ struct GarminActivity {
   }
 
   /// The activities of a file without what they have twice: a triathlon beside its parts, the way between two
-  /// parts, and one recording under two numbers.
-  static func once(_ activities: [GarminActivity], _ reading: inout FileReading) -> [GarminActivity] {
+  /// parts, and one recording under two numbers. Of a file that is not whole, an activity with parts is refused: the
+  /// whole file may have those.
+  static func once(
+    _ activities: [GarminActivity], isWhole: Bool, _ reading: inout FileReading
+  ) -> [GarminActivity] {
     let parents = Set(activities.compactMap(\.parent))
     var seen: Set<String> = []
     return activities.filter { activity in
@@ -87,7 +90,9 @@ struct GarminActivity {
         activity.id.map { parents.contains($0) || !seen.insert($0).inserted } ?? false
         || activity.word.hasPrefix("transition") || start != nil && !seen.insert(copy).inserted
       if isExtra { reading.passed += 1 }
-      return !isExtra
+      guard !isExtra, !isWhole, activity.record["parent"] == true else { return !isExtra }
+      reading.refuse(0, "an activity has parts, which may be missing in the file")
+      return false
     }
   }
 }

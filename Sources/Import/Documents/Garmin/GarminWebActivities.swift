@@ -18,9 +18,11 @@ extension ForeignDocument {
   ) { source, reading in
     var activities: [GarminActivity] = []
     let records = DocumentRecords(GarminActivity.members, lists: ["activityList", "activities"])
-    _ = records.read(source, into: &reading) { record, _ in activities.append(GarminActivity(record)) }
+    let isWhole = records.read(source, into: &reading) { record, _ in
+      activities.append(GarminActivity(record))
+    }
     var entries = DocumentEntries(program: GarminTime.program)
-    for activity in GarminActivity.once(activities, &reading) {
+    for activity in GarminActivity.once(activities, isWhole: isWhole, &reading) {
       activity.add(to: &entries, .web, source.clock, &reading)
     }
     return entries.entries

@@ -23,7 +23,8 @@ extension ForeignDocument {
   ) { source, reading in
     var entries = DocumentEntries(program: PolarTime.program)
     let plain = DocumentSource(
-      BareNaN.nulled(source.bytes), file: source.file, source.clock, source.answers, zone: source.zone)
+      BareNaN.nulled(source.bytes), file: source.file, source.clock, source.answers,
+      beside: source.beside, zone: source.zone)
     _ = DocumentRecords(["date", "summary", "samples"]).read(plain, into: &reading) { record, reading in
       guard let text = record["date"]?.stringValue, let day = CivilDay(iso: text) else {
         return reading.refuse(0, "it has no date")

@@ -26,7 +26,8 @@ extension ForeignDocument {
   ) { source, reading in
     var entries = DocumentEntries(program: PolarTime.program)
     let plain = DocumentSource(
-      BareNaN.nulled(source.bytes), file: source.file, source.clock, source.answers, zone: source.zone)
+      BareNaN.nulled(source.bytes), file: source.file, source.clock, source.answers,
+      beside: source.beside, zone: source.zone)
     let records = DocumentRecords(sessionMembers + ["exercises"])
     _ = records.read(plain, into: &reading) { session, reading in
       let exercises = session["exercises"]?.arrayValue ?? []

@@ -36,7 +36,7 @@ private enum HackersDietTable {
       }
       reading.rows += 1
       guard !cells[1].isEmpty else {
-        if cells[4].isEmpty { reading.passed += 1 } else { reading.leave("a comment without a weight") }
+        if cells[4].isEmpty { reading.passed += 1 } else { reading.leave(as: "a comment without a weight") }
         continue
       }
       guard let weight = LooseNumber(cells[1], comma: true), let unit, let kilograms = unit.hundredths(weight)

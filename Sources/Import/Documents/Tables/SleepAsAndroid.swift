@@ -54,7 +54,9 @@ private enum SleepAsAndroid {
     let (from, to) = (times[0], times[1])
     let span = Ratio(to.instant.milliseconds - from.instant.milliseconds, 60_000)?.decimal
     let told = LooseNumber(cell("Hours"), comma: true).flatMap { $0.isPositive ? $0.decimal(times: 60) : nil }
-    guard let minutes = told ?? span, minutes >= shortest else { return reading.leave("less than 3 minutes") }
+    guard let minutes = told ?? span, minutes >= shortest else {
+      return reading.leave(as: "less than 3 minutes")
+    }
     let moment = DocumentEntries.Moment(day: to.day, at: to)
     made.addMeasure(.sleep, minutes, moment, key: "sleep \(id)", note: words(cell("Comment")), into: &reading)
   }
