@@ -359,6 +359,7 @@ extension Topic {
         it took.
         """)
       + laterDecisions + operatorDecisions + peopleDecisions + growthDecisions + recordDecisions
+      + sharedDecisions
       + appDecisions
       + goalDecisions + administrationDecisions + spokenDecisions,
     seeAlso: ["healthlog-developing(7)"])

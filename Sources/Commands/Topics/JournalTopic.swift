@@ -18,10 +18,12 @@ extension Topic {
       Term(
         "FORMAT",
         """
-        `healthlog 1` and a line `requires:`; read first, written last; other lines start with a name and a \
-        colon
+        `healthlog 1` and a line `requires:`, with `training` in the journal of a training company; read first, \
+        written last; other lines start with a name and a colon
         """),
-      Term("journal.json", "the journal's ID and when it was created; never changed"),
+      Term(
+        "journal.json",
+        "the journal's ID, when it was created, and its purpose unless it is a diary; never changed"),
       Term(
         "log/DEVICE/open.jsonl",
         "the tail of one device's stream, one event per line; only that device appends to it"),

@@ -241,6 +241,14 @@ extension Topic {
     ]),
     .text(
       """
+      In the journal of a training company, the roles are reader, user, admin and owner, and the events of everyone \
+      are checked. Users add and edit sessions and prospects, add documents and notes, and change their own notes; \
+      everything else is for admins and the owner. Entries of diary kinds are rejected with `policy.kind`. A change \
+      of an entry that is not there yet is rejected with 409 and `policy.later`. Admins and the owner can share the \
+      journal; add-only tokens do not exist. `PUT /v1/journals/JOURNAL` with `{"purpose":"training"}` creates one.
+      """),
+    .text(
+      """
       The client asks for its role again; if it comes to the same verdict, it removes such an event from its \
       journal and keeps it: see healthlog-sync(1). If not, it says so and changes nothing.
       """
@@ -259,7 +267,7 @@ extension Topic {
       `PUT /v1/journals/JOURNAL/members` invites an address and answers 202 in the same words whether or not \
       an account has it; names are shown once it is accepted. The invited account finds the invitation at \
       `GET /v1/account/invitations`, accepts it with `POST …/ID/accept` or declines it with `DELETE …/ID`. \
-      At that time the inviter must still own the journal. The owner lists open invitations at \
+      At that time the inviter must still be able to share the journal. The owner lists open invitations at \
       `/v1/journals/JOURNAL/invitations` and withdraws them there.
       """
     ),

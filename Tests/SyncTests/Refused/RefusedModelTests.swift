@@ -13,6 +13,7 @@ import Testing
   )
     throws
   {
-    #expect(try RefusedWorld.fault(inPart: part, of: Self.parts, schedules: 240) == nil)
+    let fault = try RefusedWorld.fault(inPart: part, of: Self.parts, schedules: 240)
+    #expect(fault == nil)
   }
 }
