@@ -40,7 +40,36 @@ extension MealItemReader {
     if let items = joined(typed, depth) { return items }
     // A search for so many words finds a food that has some of them: nothing is dropped in silence.
     guard depth + Self.joints(words).count <= Self.deepest else { throw .unknown(name: words, near: []) }
-    return [try whole(typed)]
+    do {
+      return [try whole(typed)]
+    } catch {
+      guard case .unknown = error, let fault = partFault(typed, depth) else { throw error }
+      throw fault
+    }
+  }
+
+  /// Why the one part cannot be read beside which the other can; nil where that is neither, or both.
+  private func partFault(_ typed: TypedItem, _ depth: Int) -> ItemFault? {
+    let words = typed.text.split(separator: " ")
+    for place in words.indices.dropFirst().dropLast() {
+      guard Joint(rawValue: folded(String(words[place]))) != nil, let left = Self.part(words[..<place]),
+        let right = Self.part(words[(place + 1)...])
+      else { continue }
+      switch (fault(of: left, depth), fault(of: right, depth)) {
+      case (let fault?, nil), (nil, let fault?): return fault
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private func fault(of part: TypedItem, _ depth: Int) -> ItemFault? {
+    do throws(ItemFault) {
+      _ = try items(part, depth: depth + 1)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   private func whole(_ typed: TypedItem) throws(ItemFault) -> ReadItem {
@@ -119,9 +148,12 @@ extension MealItemReader {
 
   /// Whether what French words came to is called so: `pain beurre` is in no name but that of pickles.
   private func isNamed(_ found: ReadItem, _ typed: TypedItem) -> Bool {
-    guard resolver.language == .french, case .words(let words) = typed.food, words.contains(" "),
-      let head = FoodResolver.words(words).first
-    else { return true }
+    guard resolver.language == .french, case .words(let all) = typed.food, all.contains(" ") else {
+      return true
+    }
+    // A measure is in no name.
+    let words = PortionWords.split(all)?.food ?? all
+    guard words.contains(" "), let head = FoodResolver.words(words).first else { return true }
     let names = found.item.name + " " + (FrenchParts.foods.name(of: found.item.name) ?? "")
     return FoodResolver.words(names).contains(head) || resolver.isCalled(words)
   }
@@ -134,8 +166,8 @@ extension MealItemReader {
     let words = typed.text.split(separator: " ")
     guard words.count <= Self.deepest else { return nil }
     for place in words.indices.dropFirst().reversed() {
-      guard let left = Self.part(words[..<place]), EverydayFoods.hasName(left.food.text),
-        let host = try? whole(left), let others = beside(words[place...])
+      guard let left = Self.part(words[..<place]), isCalled(left), let host = try? whole(left),
+        let others = beside(words[place...])
       else { continue }
       return [host] + others.map { guided($0, on: host) }
     }
@@ -148,12 +180,19 @@ extension MealItemReader {
     let dressing = words.drop { ["a", "au", "aux", "de", "la", "du"].contains(folded(String($0))) }
     guard let right = Self.part(dressing) else { return nil }
     guard dressing.count == words.count else {
-      guard EverydayFoods.hasName(right.food.text), let item = try? whole(right),
-        FoodTable.food(FoodID(item.item.food)).flatMap(FoodNature.init)?.isDressing == true
+      guard isCalled(right), let item = try? whole(right),
+        let nature = FoodTable.food(FoodID(item.item.food)).flatMap(FoodNature.init),
+        nature.isDressing || nature == .sugar
       else { return nil }
       return [item]
     }
-    return EverydayFoods.hasName(right.food.text) ? (try? [whole(right)]) : sideBySide(right)
+    return isCalled(right) ? (try? [whole(right)]) : sideBySide(right)
+  }
+
+  /// Whether something is called as an item says, its article aside.
+  private func isCalled(_ typed: TypedItem) -> Bool {
+    guard case .words(let words) = Self.withoutArticle(typed.food) else { return false }
+    return resolver.isCalled(words) || PortionWords.split(words).map { resolver.isCalled($0.food) } == true
   }
 
   /// The items of `avocado toast`: what stands before the bread goes onto it. Nil for other words.

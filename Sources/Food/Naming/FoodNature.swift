@@ -42,6 +42,7 @@ enum FoodNature: CaseIterable, Sendable {
         Self.meal(words)
       case FoodGroup.snacks.name: words.has("bar") ? nil : .snack
       case let group where food.id.ciqualCode != nil: Self.french(group, words)
+      case let group where food.id.surveyCode != nil: Self.survey(group)
       default: nil
       }
     guard let nature else { return nil }
@@ -60,6 +61,22 @@ enum FoodNature: CaseIterable, Sendable {
   var isDressing: Bool {
     switch self {
     case .oil, .fatSpread, .sweetSpread, .nutButter, .sauce, .cheese, .freshCheese: true
+    default: false
+    }
+  }
+
+  /// Whether several of it are as many helpings: two coffees, two puddings.
+  var isCountedByHelping: Bool {
+    switch self {
+    case .drink, .wine, .beer, .spirit, .soup, .meal, .dessert, .pie, .pastry, .yogurt, .iceCream: true
+    default: false
+    }
+  }
+
+  /// Whether a person asks for a small or a large one and means a helping.
+  var isHelpedTo: Bool {
+    switch self {
+    case .drink, .wine, .beer, .soup, .meal, .dessert, .leaf, .fries, .iceCream: true
     default: false
     }
   }
@@ -168,6 +185,7 @@ enum FoodNature: CaseIterable, Sendable {
     case "ice", "sherbet", "frozen": .iceCream
     case "honey", "syrup", "jam", "jelly", "marmalade", "molass": .sweetSpread
     case "sugar": .sugar
+    case "chocolate-flavored" where words.has("spread"): .sweetSpread
     case "candy", "chocolate": .candy
     case "pudding", "dessert", "egg", "flan", "gelatin": words.has("dry") ? nil : .dessert
     default: nil

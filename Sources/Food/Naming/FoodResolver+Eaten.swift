@@ -24,7 +24,8 @@ extension FoodResolver {
   /// The dish that the list of their names has under some words.
   func listedDish(named words: String) -> Food? {
     guard looksAtEaten else { return nil }
-    return DishNames.food(named: words) ?? food(insteadOfStandIn: words) ?? DishNames.standIn(named: words)
+    return DishNames.food(named: words, language) ?? food(insteadOfStandIn: words)
+      ?? DishNames.standIn(named: words, language)
   }
 
   /// What some words mean in the table of French names: the food of whose name nothing is left over, or one word; several

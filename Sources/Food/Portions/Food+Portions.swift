@@ -7,7 +7,14 @@ extension Food {
     let fitting = portions.filter { $0.unit == unit }
     // A serving is also called an `NLEA serving`, after the act that told makers to state one.
     let named = unit == .serving ? portions.first { $0.words.contains("serving") } : nil
-    return fitting.first { $0.isBareUnit } ?? fitting.first ?? named
+    return fitting.first { $0.isBareUnit } ?? fitting.first ?? named ?? middle(unit)
+  }
+
+  /// The portion of middle size of a unit, as in `medium or regular slice`.
+  private func middle(_ unit: Unit) -> Portion? {
+    guard unit == .slice || unit == .piece else { return nil }
+    return portions.first { $0.isSized("medium", unit.rawValue) }
+      ?? portions.first { $0.words.contains(unit.rawValue) && $0.words.contains("any") }
   }
 
   /// The largest volume the food lists, and its millilitres; nil where it lists none. The larger a measure,
@@ -31,10 +38,12 @@ extension Food {
   func portion(named words: [String]) -> Portion? {
     guard !words.isEmpty else { return nil }
     let wanted = words.map { singular(folded($0)) }
-    return
+    let named =
       portions
       .filter { $0.words.starts(with: wanted) }
       .min { $0.words.count < $1.words.count }
+    guard named == nil, wanted.count == 1, MeasureSize(rawValue: wanted[0]) == nil else { return named }
+    return portions.first { $0.isSized("medium", wanted[0]) }
   }
 
   /// The portion that a bare count means where no everyday weight is known: one of middle size, or one that
@@ -68,6 +77,18 @@ extension Portion {
     guard let first = words.first else { return nil }
     if first == "fl", words.dropFirst().first == "oz" { return .fluidOunce }
     return Unit.named(first)
+  }
+
+  /// Whether it is a measure of a size, as `small single serving bag` is a small bag.
+  func isSized(_ size: String, _ measure: String) -> Bool {
+    let words = words
+    return words.first == size && words.count > 1 && words.dropFirst().contains(measure)
+  }
+
+  /// Whether it is one of what is counted, however large: `sandwich, any size`.
+  var isOfAnySize: Bool {
+    let words = words
+    return words.count == 3 && words.suffix(2) == ["any", "size"] && unit == nil
   }
 
   /// Whether its name is a unit and nothing else.
