@@ -135,7 +135,7 @@ extension MealItemReader {
       guard let joint = Joint(rawValue: folded(String(words[place]))),
         !Self.partsOfFoods.contains(singular(folded(String(words[place + 1])))),
         let left = Self.part(words[..<place]), let right = Self.part(words[(place + 1)...]),
-        let host = host(left), let parts = try? items(right, depth: depth + 1)
+        !isFilled(right), let host = host(left), let parts = try? items(right, depth: depth + 1)
       else { continue }
       switch joint.host {
       case .left: return [host] + parts.map { guided($0, on: host) }
@@ -145,6 +145,23 @@ extension MealItemReader {
     }
     return nil
   }
+
+  /// Whether an item is something that is filled with several things and not called as it is typed: a cheese and pickle
+  /// sandwich is no cheese beside a pickle sandwich.
+  private func isFilled(_ typed: TypedItem) -> Bool {
+    guard typed.amount == nil, case .words(let words) = typed.food, words.contains(" "),
+      let head = FoodResolver.words(words).last, Self.filled.contains(head)
+    else { return false }
+    return !isCalled(typed) && resolver.eatenFood(forWords: words, mostSurplus: 0) == nil
+  }
+
+  /// What is named after all that is in it.
+  private static let filled: Set<String> = [
+    "sandwich", "wrap", "roll", "toasty", "panini", "baguette", "sub", "pizza", "pie", "quiche", "omelette",
+    "omelet",
+    "salad", "soup", "curry", "burrito", "quesadilla", "burger", "bagel", "cream", "crisp", "cake",
+    "cheesecake", "milkshake", "smoothie", "juice",
+  ]
 
   /// Whether what French words came to is called so: `pain beurre` is in no name but that of pickles.
   private func isNamed(_ found: ReadItem, _ typed: TypedItem) -> Bool {

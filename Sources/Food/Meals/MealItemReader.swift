@@ -215,8 +215,10 @@ package struct MealItemReader: Sendable {
 
   /// What was typed, where an everyday name says that the food only stands in for it.
   private static func standsFor(_ typed: TypedFood, _ food: Food) -> String? {
-    guard case .words(let words) = typed, EverydayFoods.standIn(named: words) == food.id else { return nil }
-    return words
+    guard case .words(let words) = typed else { return nil }
+    // A bowl of what is only stood in for is no less marked than the thing by itself.
+    return [words, PortionWords.split(words)?.food].compactMap { $0 }
+      .first { EverydayFoods.standIn(named: $0) == food.id }
   }
 
   /// The words a countable food was called by; its own measures may have one of them for a name.

@@ -25,7 +25,8 @@ extension FoodNature {
     (
       .meal,
       [
-        "Bean, pea, legume dishes", "Fried rice and lo/chow mein", "Macaroni and cheese",
+        "Bean, pea, legume dishes", "Egg rolls, dumplings, sushi", "Fried rice and lo/chow mein",
+        "Macaroni and cheese",
         "Meat mixed dishes", "Nachos", "Other Mexican mixed dishes",
         "Pasta mixed dishes, excludes macaroni and cheese", "Poultry mixed dishes", "Rice mixed dishes",
         "Seafood mixed dishes", "Stir-fry and soy-based sauce mixtures",

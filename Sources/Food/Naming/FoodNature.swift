@@ -73,6 +73,14 @@ enum FoodNature: CaseIterable, Sendable {
     }
   }
 
+  /// Whether one of it is a helping where it has a name as it is eaten: one salad, but not one meat.
+  var isOrdered: Bool {
+    switch self {
+    case .vegetable, .leaf, .legume, .fries, .potato, .pizza, .cake: true
+    default: isCountedByHelping
+    }
+  }
+
   /// Whether a person asks for a small or a large one and means a helping.
   var isHelpedTo: Bool {
     switch self {
@@ -160,7 +168,7 @@ enum FoodNature: CaseIterable, Sendable {
     }
     if words.first == "soymilk" { return .drink }
     if words.has("sauce") || words.has("hummus") { return .sauce }
-    if words.has("flour") || words.has("protein") || words.has("falafel") { return nil }
+    if words.has("flour") || words.has("protein") { return nil }
     return words.has("raw") && !words.has("green") ? nil : .legume
   }
 

@@ -52,7 +52,7 @@ extension Food {
     for name in ["medium", "each", "piece", "item", "whole", "fruit", "individual", "regular", "link"] {
       if let portion = portion(named: [name]) { return portion }
     }
-    return nil
+    return portions.first { $0.words.starts(with: ["small", "regular"]) }
   }
 
   /// The portion that is called as the food is: the `leek` of `Leeks, raw`, the `berry` of `Blueberries, raw`.

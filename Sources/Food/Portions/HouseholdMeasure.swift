@@ -18,7 +18,8 @@ struct HouseholdMeasure {
   /// The measure of that name, as the table of foods has it; nil where the food is not taken so.
   init?(_ name: String, of food: Food) {
     guard let nature = FoodNature(food),
-      var size = Self.dip(name, food, nature) ?? Self.bunch(name, of: food) ?? Self.size(name, of: nature)
+      var size = Self.dip(name, food, nature) ?? Self.bunch(name, of: food)
+        ?? Self.ball(name, food) ?? Self.size(name, of: nature)
     else { return nil }
     // Of a soup that lists no volume a millilitre is taken for a gram, as its label then says.
     if case .millilitres(let amount) = size, food.densityPortion == nil, nature.isWatery {
@@ -36,7 +37,7 @@ struct HouseholdMeasure {
     case .yogurt?: self.init("container", of: food)
     // Nobody means a slice by one pizza, but a helping by a quiche.
     case .pizza? where !FoodWords(food).has("pizza"): self.init("serving", of: food)
-    case .leaf?, .fries?: self.init("plate", of: food)
+    case .fries?: self.init("plate", of: food)
     default: return nil
     }
   }
@@ -125,6 +126,12 @@ struct HouseholdMeasure {
     case .meal: .grams(400)
     default: nil
     }
+  }
+
+  /// A ball of a cheese that comes in balls, which French calls by the same word as a scoop.
+  private static func ball(_ name: String, _ food: Food) -> Size? {
+    guard name == "scoop" || name == "ball", FoodWords(food).has("mozzarella") else { return nil }
+    return .grams(125)
   }
 
   /// The tub of a dip, which other sauces do not come in.

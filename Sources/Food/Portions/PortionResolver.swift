@@ -177,8 +177,9 @@ package struct PortionResolver: Sendable {
     -> Serving
   {
     if everyday.isEmpty, let portion = words.lazy.compactMap({ food.portion(named: [$0]) }).first {
-      // A pie of any size may be one for eight.
-      let individual = portion.isOfAnySize ? food.portion(named: ["individual"]) : nil
+      // A pie of any size may be one for eight, and so is a quiche of more than a kilogram; a pizza is had whole.
+      let isForSeveral = portion.isOfAnySize || portion.grams > Self.mostOfOne && FoodNature(food) != .pizza
+      let individual = isForSeveral ? food.portion(named: ["individual"]) : nil
       return try count(number, individual ?? portion, share: .one)
     }
     do {
@@ -189,12 +190,15 @@ package struct PortionResolver: Sendable {
       // So many small cakes are not so many helpings of cake.
       guard number <= .one || nature?.isCountedByHelping == true else { throw error }
       let drunk = nature == .drink ? survey?.usual : nil
-      if let usual = food.usual ?? drunk, nature?.isCountedByHelping ?? true || nature?.isCutUp == true {
+      if let usual = food.usual ?? drunk, nature?.isOrdered ?? true {
         return try count(number, usual, share: .one)
       }
       return try assumed(number, HouseholdMeasure(oneOf: food))
     }
   }
+
+  /// Grams of what one person is not served as one.
+  private static let mostOfOne = Decimal(1000)
 
   /// The first portion that fits, of the food or else of the survey; nil where neither lists one.
   private func listed(where fits: (Portion) -> Bool) -> Portion? {
