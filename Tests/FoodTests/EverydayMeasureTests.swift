@@ -27,6 +27,7 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("falafel", ["usda:16138"], "90"),
     ("a cobb salad", ["fndds:75148010"], "105"),
     ("a plate of gyoza", ["fndds:58111110"], "75"), ("3 egg omelette", ["usda:01130"], "165"),
+    ("a bottle of corona", ["fndds:93101000"], "360"),
     ("dal with 2 chapatis", ["fndds:41305050", "usda:28306"], "240"),
   ])
   func `a measure is what is usual of that sort of food`(text: String, foods: [String], grams: String) throws
@@ -46,7 +47,9 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("une gaufre au sucre", ["usda:18367", "usda:19335"], "75"), ("un thé au citron", ["usda:14355"], "237"),
     ("des moules frites", ["usda:15165", "usda:21138"], "85"), ("8 makis", ["ciqual:25456"], "160"),
     ("2 tranches de saumon fumé", ["ciqual:26037"], "60"), ("une boule de mozzarella", ["usda:01026"], "125"),
-    ("une pizza quatre fromages", ["ciqual:25478"], "420"), ("2 madeleines", ["ciqual:24632"], "50"),
+    ("une pizza quatre fromages", ["ciqual:25478"], "420"),
+    ("des spaghettis bolognaise", ["usda:36630"], "240"), ("un filet de dorade", ["ciqual:27031"], "120"),
+    ("2 madeleines", ["ciqual:24632"], "50"),
     ("un tiramisu", ["ciqual:19698"], "125"), ("une quiche aux poireaux", ["ciqual:25553"], "140"),
   ])
   func `so is it in French`(text: String, foods: [String], grams: String) throws {
@@ -71,6 +74,8 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
 
   @Test func `what is filled with several things is not parted`() {
     #expect(throws: ItemFault.self) { try items("a cheese and pickle sandwich", .english) }
+    #expect(throws: ItemFault.self) { try items("un sandwich poulet mayo", .french) }
+    #expect(throws: ItemFault.self) { try items("2 œufs mimosa", .french) }
   }
 
   @Test func `the part that is no food is named`() throws {

@@ -165,9 +165,9 @@ extension MealItemReader {
 
   /// Whether what French words came to is called so: `pain beurre` is in no name but that of pickles.
   private func isNamed(_ found: ReadItem, _ typed: TypedItem) -> Bool {
-    guard resolver.language == .french, case .words(let all) = typed.food, all.contains(" ") else {
-      return true
-    }
+    guard resolver.language == .french, case .words(let all) = Self.withoutArticle(typed.food),
+      all.contains(" ")
+    else { return true }
     // A measure is in no name.
     let words = PortionWords.split(all)?.food ?? all
     guard words.contains(" "), let head = FoodResolver.words(words).first else { return true }
@@ -184,7 +184,7 @@ extension MealItemReader {
     guard words.count <= Self.deepest else { return nil }
     for place in words.indices.dropFirst().reversed() {
       guard let left = Self.part(words[..<place]), isCalled(left), let host = try? whole(left),
-        let others = beside(words[place...])
+        let others = beside(words[place...], on: host), goes(others, beside: host)
       else { continue }
       return [host] + others.map { guided($0, on: host) }
     }
@@ -193,17 +193,34 @@ extension MealItemReader {
 
   /// The items of what stands behind the first: another everyday name and what stands behind that, or what the first
   /// is spread or dressed with, as in `pâtes au beurre`.
-  private func beside(_ words: ArraySlice<Substring>) -> [ReadItem]? {
+  private func beside(_ words: ArraySlice<Substring>, on host: ReadItem) -> [ReadItem]? {
     let dressing = words.drop { ["a", "au", "aux", "de", "la", "du"].contains(folded(String($0))) }
     guard let right = Self.part(dressing) else { return nil }
     guard dressing.count == words.count else {
       guard isCalled(right), let item = try? whole(right),
-        let nature = FoodTable.food(FoodID(item.item.food)).flatMap(FoodNature.init),
-        nature.isDressing || nature == .sugar
+        let nature = Self.nature(item),
+        nature.isDressing || nature == .sugar || nature.isTopping && Self.nature(host)?.isTopped == true
       else { return nil }
       return [item]
     }
     return isCalled(right) ? (try? [whole(right)]) : sideBySide(right)
+  }
+
+  /// Whether French words side by side are several things: a cocktail or a drink is none beside another thing, and what a
+  /// sandwich is filled with is none beside a sandwich.
+  private func goes(_ others: [ReadItem], beside host: ReadItem) -> Bool {
+    let isSandwich = ["sandwich", "wrap", "bagel", "burger", "panini", "taco", "pizza", "salade"].contains(
+      FoodResolver.words(host.typed.food.text).last ?? "")
+    return others.allSatisfy { other in
+      if other.item.food.hasPrefix(Cocktail.idPrefix) { return false }
+      let nature = Self.nature(other)
+      guard nature != .drink else { return Self.nature(host).map { $0 != .drink } ?? true }
+      return !isSandwich || nature == .fries || nature?.isDressing == true
+    }
+  }
+
+  private static func nature(_ item: ReadItem) -> FoodNature? {
+    FoodTable.food(FoodID(item.item.food)).flatMap { FoodNature($0) }
   }
 
   /// Whether something is called as an item says, its article aside.

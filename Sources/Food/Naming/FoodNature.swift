@@ -89,6 +89,12 @@ enum FoodNature: CaseIterable, Sendable {
     }
   }
 
+  /// Whether bread and pasta are had with it, as in `coquillettes au jambon`.
+  var isTopping: Bool { self == .coldCut || self == .smokedFish || self == .fish || self == .meat }
+
+  /// Whether it is had with something on it or in it.
+  var isTopped: Bool { self == .bread || self == .cookedGrain || self == .pastry || self == .potato }
+
   /// Whether it is cut up to be eaten, so that nobody means the whole of it.
   var isCutUp: Bool {
     switch self {

@@ -6,7 +6,8 @@ extension Food {
   func portion(of unit: Unit) -> Portion? {
     let fitting = portions.filter { $0.unit == unit }
     // A serving is also called an `NLEA serving`, after the act that told makers to state one.
-    let named = unit == .serving ? portions.first { $0.words.contains("serving") } : nil
+    let named =
+      unit == .serving ? portions.first { $0.words.contains("serving") && !$0.words.contains("single") } : nil
     return fitting.first { $0.isBareUnit } ?? fitting.first ?? named ?? middle(unit)
   }
 
@@ -38,6 +39,12 @@ extension Food {
   func portion(named words: [String]) -> Portion? {
     guard !words.isEmpty else { return nil }
     let wanted = words.map { singular(folded($0)) }
+    // A bottle of what comes in cans as well is as much as a can, and not the largest bottle.
+    if wanted == ["bottle"],
+      let portion = portions.first(where: { $0.words.starts(with: ["can", "or", "bottle"]) })
+    {
+      return portion
+    }
     let named =
       portions
       .filter { $0.words.starts(with: wanted) }

@@ -93,6 +93,7 @@ struct HouseholdMeasure {
     case "ladle" where nature == .meal || nature == .legume || nature == .sauce: .grams(120)
     case "can": can(nature)
     case "knob" where nature == .fatSpread: .grams(10)
+    case "fillet" where nature == .fish: .grams(120)
     case "pinch" where nature == .spice: .milligrams(300)
     case "container", "bag", "packet", "package", "punnet", "bar": pack(name, nature)
     case "wedge": nature == .cheese ? .grams(30) : slice(nature)

@@ -58,7 +58,7 @@ package struct PortionResolver: Sendable {
     case .volume(let millilitres):
       return try volume(amount.number, of: unit, millilitres)
     case .count:
-      if let portion = portion(counting: unit) ?? survey?.portion(of: unit) {
+      if let portion = portion(counting: unit) ?? (unit == .serving ? nil : survey?.portion(of: unit)) {
         return try count(amount.number, portion, share: .one)
       }
       if unit == .piece, let serving = try? pieces(amount.number) { return serving }

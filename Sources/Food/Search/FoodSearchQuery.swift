@@ -59,7 +59,9 @@ struct FoodSearchQuery: Sendable {
   /// Whether a text has the French word for tea, of which without its accent nothing is left but an article.
   private static func hasTea(_ text: String) -> Bool {
     guard text.utf8.contains(0xC3) || text.utf8.contains(0xCC) else { return false }
-    return text.split(separator: " ").contains { ["thé", "Thé", "THÉ", "thés", "Thés"].contains($0) }
+    return text.split(separator: " ").contains { word in
+      ["the", "thes"].contains(folded(String(word))) && !word.utf8.allSatisfy { $0 < 0x80 }
+    }
   }
 
   static let denials: Set<String> = ["without", "no", "sans"]
