@@ -27,6 +27,11 @@ extension MealItem {
   }
 }
 
+extension Unit {
+  /// Whether it counts portions.
+  var isCount: Bool { measure.isCount }
+}
+
 extension Unit.Measure {
   /// Whether it counts portions.
   fileprivate var isCount: Bool {

@@ -40,7 +40,36 @@ extension MealItemReader {
     if let items = joined(typed, depth) { return items }
     // A search for so many words finds a food that has some of them: nothing is dropped in silence.
     guard depth + Self.joints(words).count <= Self.deepest else { throw .unknown(name: words, near: []) }
-    return [try whole(typed)]
+    do {
+      return [try whole(typed)]
+    } catch {
+      guard case .unknown = error, let fault = partFault(typed, depth) else { throw error }
+      throw fault
+    }
+  }
+
+  /// Why the one part cannot be read beside which the other can; nil where that is neither, or both.
+  private func partFault(_ typed: TypedItem, _ depth: Int) -> ItemFault? {
+    let words = typed.text.split(separator: " ")
+    for place in words.indices.dropFirst().dropLast() {
+      guard Joint(rawValue: folded(String(words[place]))) != nil, let left = Self.part(words[..<place]),
+        let right = Self.part(words[(place + 1)...])
+      else { continue }
+      switch (fault(of: left, depth), fault(of: right, depth)) {
+      case (let fault?, nil), (nil, let fault?): return fault
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private func fault(of part: TypedItem, _ depth: Int) -> ItemFault? {
+    do throws(ItemFault) {
+      _ = try items(part, depth: depth + 1)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   private func whole(_ typed: TypedItem) throws(ItemFault) -> ReadItem {
@@ -106,7 +135,7 @@ extension MealItemReader {
       guard let joint = Joint(rawValue: folded(String(words[place]))),
         !Self.partsOfFoods.contains(singular(folded(String(words[place + 1])))),
         let left = Self.part(words[..<place]), let right = Self.part(words[(place + 1)...]),
-        let host = host(left), let parts = try? items(right, depth: depth + 1)
+        !isFilled(right), let host = host(left), let parts = try? items(right, depth: depth + 1)
       else { continue }
       switch joint.host {
       case .left: return [host] + parts.map { guided($0, on: host) }
@@ -117,11 +146,31 @@ extension MealItemReader {
     return nil
   }
 
+  /// Whether an item is something that is filled with several things and not called as it is typed: a cheese and pickle
+  /// sandwich is no cheese beside a pickle sandwich.
+  private func isFilled(_ typed: TypedItem) -> Bool {
+    guard typed.amount == nil, case .words(let words) = typed.food, words.contains(" "),
+      let head = FoodResolver.words(words).last, Self.filled.contains(head)
+    else { return false }
+    return !isCalled(typed) && resolver.eatenFood(forWords: words, mostSurplus: 0) == nil
+  }
+
+  /// What is named after all that is in it.
+  private static let filled: Set<String> = [
+    "sandwich", "wrap", "roll", "toasty", "panini", "baguette", "sub", "pizza", "pie", "quiche", "omelette",
+    "omelet",
+    "salad", "soup", "curry", "burrito", "quesadilla", "burger", "bagel", "cream", "crisp", "cake",
+    "cheesecake", "milkshake", "smoothie", "juice",
+  ]
+
   /// Whether what French words came to is called so: `pain beurre` is in no name but that of pickles.
   private func isNamed(_ found: ReadItem, _ typed: TypedItem) -> Bool {
-    guard resolver.language == .french, case .words(let words) = typed.food, words.contains(" "),
-      let head = FoodResolver.words(words).first
+    guard resolver.language == .french, case .words(let all) = Self.withoutArticle(typed.food),
+      all.contains(" ")
     else { return true }
+    // A measure is in no name.
+    let words = PortionWords.split(all)?.food ?? all
+    guard words.contains(" "), let head = FoodResolver.words(words).first else { return true }
     let names = found.item.name + " " + (FrenchParts.foods.name(of: found.item.name) ?? "")
     return FoodResolver.words(names).contains(head) || resolver.isCalled(words)
   }
@@ -134,8 +183,8 @@ extension MealItemReader {
     let words = typed.text.split(separator: " ")
     guard words.count <= Self.deepest else { return nil }
     for place in words.indices.dropFirst().reversed() {
-      guard let left = Self.part(words[..<place]), EverydayFoods.hasName(left.food.text),
-        let host = try? whole(left), let others = beside(words[place...])
+      guard let left = Self.part(words[..<place]), isCalled(left), let host = try? whole(left),
+        let others = beside(words[place...], on: host), goes(others, beside: host)
       else { continue }
       return [host] + others.map { guided($0, on: host) }
     }
@@ -144,16 +193,40 @@ extension MealItemReader {
 
   /// The items of what stands behind the first: another everyday name and what stands behind that, or what the first
   /// is spread or dressed with, as in `pâtes au beurre`.
-  private func beside(_ words: ArraySlice<Substring>) -> [ReadItem]? {
+  private func beside(_ words: ArraySlice<Substring>, on host: ReadItem) -> [ReadItem]? {
     let dressing = words.drop { ["a", "au", "aux", "de", "la", "du"].contains(folded(String($0))) }
     guard let right = Self.part(dressing) else { return nil }
     guard dressing.count == words.count else {
-      guard EverydayFoods.hasName(right.food.text), let item = try? whole(right),
-        FoodTable.food(FoodID(item.item.food)).flatMap(FoodNature.init)?.isDressing == true
+      guard isCalled(right), let item = try? whole(right),
+        let nature = Self.nature(item),
+        nature.isDressing || nature == .sugar || nature.isTopping && Self.nature(host)?.isTopped == true
       else { return nil }
       return [item]
     }
-    return EverydayFoods.hasName(right.food.text) ? (try? [whole(right)]) : sideBySide(right)
+    return isCalled(right) ? (try? [whole(right)]) : sideBySide(right)
+  }
+
+  /// Whether French words side by side are several things: a cocktail or a drink is none beside another thing, and what a
+  /// sandwich is filled with is none beside a sandwich.
+  private func goes(_ others: [ReadItem], beside host: ReadItem) -> Bool {
+    let isSandwich = ["sandwich", "wrap", "bagel", "burger", "panini", "taco", "pizza", "salade"].contains(
+      FoodResolver.words(host.typed.food.text).last ?? "")
+    return others.allSatisfy { other in
+      if other.item.food.hasPrefix(Cocktail.idPrefix) { return false }
+      let nature = Self.nature(other)
+      guard nature != .drink else { return Self.nature(host).map { $0 != .drink } ?? true }
+      return !isSandwich || nature == .fries || nature?.isDressing == true
+    }
+  }
+
+  private static func nature(_ item: ReadItem) -> FoodNature? {
+    FoodTable.food(FoodID(item.item.food)).flatMap { FoodNature($0) }
+  }
+
+  /// Whether something is called as an item says, its article aside.
+  private func isCalled(_ typed: TypedItem) -> Bool {
+    guard case .words(let words) = Self.withoutArticle(typed.food) else { return false }
+    return resolver.isCalled(words) || PortionWords.split(words).map { resolver.isCalled($0.food) } == true
   }
 
   /// The items of `avocado toast`: what stands before the bread goes onto it. Nil for other words.

@@ -50,13 +50,17 @@ package struct MealItemReader: Sendable {
       !EverydayFoods.hasName(words), let (portion, measure, name) = PortionWords.split(words),
       resolver.frenchFood(called: words) == nil
     else {
-      if chosen == nil, let prepared = preparedFood(typed) { return try plainItem(typed, prepared) }
+      if chosen == nil, let prepared = preparedFood(typed) ?? contentFood(typed) {
+        return try plainItem(typed, prepared)
+      }
       return try plainItem(typed, try food(Self.measured(typed), chosen))
     }
     let found = try food(.words(name), chosen)
     let own = found.portion(named: measure) == nil ? portion : measure
     do {
-      return try item(typed, of: found, calledBy: name, portion: own, asTyped: own.joined(separator: " "))
+      let isSized = portion.count > 1 && MeasureSize(rawValue: portion[0]) != nil
+      let said = (isSized ? measure : own).joined(separator: " ")
+      return try item(typed, of: found, calledBy: name, portion: own, asTyped: said)
     } catch {
       // `steak frites` are two foods, and not fries that are measured in steaks.
       let other = measure.joined(separator: " ")
@@ -80,6 +84,16 @@ package struct MealItemReader: Sendable {
     return food
   }
 
+  /// The food of `330 ml can of cola`: what it comes in says nothing where its amount is stated. Nil where the words are
+  /// the name of something.
+  private func contentFood(_ typed: TypedItem) -> Food? {
+    guard case .words(let words) = typed.food, let unit = typed.amount?.unit, !unit.isCount,
+      let content = PortionWords.content(words), !resolver.isCalled(words),
+      case .one(let food) = resolver.choice(for: .words(content))
+    else { return nil }
+    return food
+  }
+
   private func food(_ name: TypedFood, _ chosen: Food?) throws(ItemFault) -> Food {
     if let chosen { return chosen }
     switch resolver.choice(for: Self.withoutArticle(name)) {
@@ -100,7 +114,7 @@ package struct MealItemReader: Sendable {
   }
 
   /// `des pâtes` and `du riz` without their article.
-  private static func withoutArticle(_ food: TypedFood) -> TypedFood {
+  static func withoutArticle(_ food: TypedFood) -> TypedFood {
     guard case .words(let words) = food else { return food }
     var reader = AmountReader(words)
     guard reader.of(), !reader.rest.isEmpty else { return food }
@@ -201,8 +215,10 @@ package struct MealItemReader: Sendable {
 
   /// What was typed, where an everyday name says that the food only stands in for it.
   private static func standsFor(_ typed: TypedFood, _ food: Food) -> String? {
-    guard case .words(let words) = typed, EverydayFoods.standIn(named: words) == food.id else { return nil }
-    return words
+    guard case .words(let words) = typed else { return nil }
+    // A bowl of what is only stood in for is no less marked than the thing by itself.
+    return [words, PortionWords.split(words)?.food].compactMap { $0 }
+      .first { EverydayFoods.standIn(named: $0) == food.id }
   }
 
   /// The words a countable food was called by; its own measures may have one of them for a name.

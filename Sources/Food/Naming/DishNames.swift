@@ -2,16 +2,16 @@ internal import Encoding
 internal import Tables
 internal import Values
 
-/// What dishes are called that the tables call otherwise: `dish-names.tsv`.
+/// What dishes are called that the tables and the built-in recipes call otherwise: `dish-names.tsv`.
 enum DishNames {
   /// The food that a name means; nil where the list does not have it, or has a food that only stands in for it.
-  static func food(named name: String) -> Food? {
-    row(named: name).flatMap { $0.isStandIn ? nil : food($0) }
+  static func food(named name: String, _ language: FoodLanguage) -> Food? {
+    row(named: name).flatMap { $0.isStandIn ? nil : food($0, language) }
   }
 
   /// The food that stands in for what a name means; nil where there is none, or the name means it.
-  static func standIn(named name: String) -> Food? {
-    row(named: name).flatMap { $0.isStandIn ? food($0) : nil }
+  static func standIn(named name: String, _ language: FoodLanguage) -> Food? {
+    row(named: name).flatMap { $0.isStandIn ? food($0, language) : nil }
   }
 
   /// The id of that food.
@@ -31,8 +31,9 @@ enum DishNames {
 
   private static let folded = Tables.dishNames(FoodNamesFrench.folded)
 
-  private static func food(_ row: Row) -> Food? {
-    guard let food = FoodTable.food(FoodID(row.id)) else { return nil }
+  private static func food(_ row: Row, _ language: FoodLanguage) -> Food? {
+    let id = FoodID(row.id)
+    guard let food = FoodTable.food(id) ?? BuiltInDishes.food(id, language) else { return nil }
     return row.piece.map(food.counted) ?? food
   }
 

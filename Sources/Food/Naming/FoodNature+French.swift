@@ -3,7 +3,8 @@ internal import Encoding
 extension FoodNature {
   /// The nature of a food of the table Ciqual, by its group.
   static func french(_ group: String, _ words: FoodWords) -> FoodNature? {
-    french[group] ?? alcohol(group, words)
+    let nature = french[group] ?? alcohol(group, words)
+    return nature == .fish && (words.has("fume") || words.has("fumee")) ? .smokedFish : nature
   }
 
   /// What the groups of the table Ciqual are.
@@ -17,7 +18,8 @@ extension FoodNature {
     "pâtes, riz et céréales": .cookedGrain,
     "charcuteries et assimilés": .coldCut, "viandes cuites": .meat, "viandes crues": .meat,
     "poissons cuits": .fish,
-    "poissons crus": .fish, "mollusques et crustacés cuits": .fish, "légumes": .vegetable,
+    "poissons crus": .fish, "mollusques et crustacés cuits": .fish,
+    "produits à base de poissons et produits de la mer": .fish, "légumes": .vegetable,
     "légumineuses": .legume,
     "pommes de terre et autres tubercules": .potato, "fruits": .fruit,
     "fruits à coque et graines oléagineuses": .nut,

@@ -42,6 +42,7 @@ enum FoodNature: CaseIterable, Sendable {
         Self.meal(words)
       case FoodGroup.snacks.name: words.has("bar") ? nil : .snack
       case let group where food.id.ciqualCode != nil: Self.french(group, words)
+      case let group where food.id.surveyCode != nil: Self.survey(group)
       default: nil
       }
     guard let nature else { return nil }
@@ -63,6 +64,36 @@ enum FoodNature: CaseIterable, Sendable {
     default: false
     }
   }
+
+  /// Whether several of it are as many helpings: two coffees, two puddings.
+  var isCountedByHelping: Bool {
+    switch self {
+    case .drink, .wine, .beer, .spirit, .soup, .meal, .dessert, .pie, .pastry, .yogurt, .iceCream: true
+    default: false
+    }
+  }
+
+  /// Whether one of it is a helping where it has a name as it is eaten: one salad, but not one meat.
+  var isOrdered: Bool {
+    switch self {
+    case .vegetable, .leaf, .legume, .fries, .potato, .pizza, .cake: true
+    default: isCountedByHelping
+    }
+  }
+
+  /// Whether a person asks for a small or a large one and means a helping.
+  var isHelpedTo: Bool {
+    switch self {
+    case .drink, .wine, .beer, .soup, .meal, .dessert, .leaf, .fries, .iceCream: true
+    default: false
+    }
+  }
+
+  /// Whether bread and pasta are had with it, as in `coquillettes au jambon`.
+  var isTopping: Bool { self == .coldCut || self == .smokedFish || self == .fish || self == .meat }
+
+  /// Whether it is had with something on it or in it.
+  var isTopped: Bool { self == .bread || self == .cookedGrain || self == .pastry || self == .potato }
 
   /// Whether it is cut up to be eaten, so that nobody means the whole of it.
   var isCutUp: Bool {
@@ -143,7 +174,7 @@ enum FoodNature: CaseIterable, Sendable {
     }
     if words.first == "soymilk" { return .drink }
     if words.has("sauce") || words.has("hummus") { return .sauce }
-    if words.has("flour") || words.has("protein") || words.has("falafel") { return nil }
+    if words.has("flour") || words.has("protein") { return nil }
     return words.has("raw") && !words.has("green") ? nil : .legume
   }
 
@@ -168,6 +199,7 @@ enum FoodNature: CaseIterable, Sendable {
     case "ice", "sherbet", "frozen": .iceCream
     case "honey", "syrup", "jam", "jelly", "marmalade", "molass": .sweetSpread
     case "sugar": .sugar
+    case "chocolate-flavored" where words.has("spread"): .sweetSpread
     case "candy", "chocolate": .candy
     case "pudding", "dessert", "egg", "flan", "gelatin": words.has("dry") ? nil : .dessert
     default: nil

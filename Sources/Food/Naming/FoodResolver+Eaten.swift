@@ -6,7 +6,7 @@ extension FoodResolver {
   /// other has as little left over. Nil where none is clear.
   func eatenFood(forWords words: String, mostSurplus: Int = Self.mostSurplus) -> Food? {
     guard looksAtEaten else { return nil }
-    let wanted = Self.words(words).filter { !FoodSearchQuery.fillers.contains($0) }
+    let wanted = Self.wordsEaten(words)
     let found = SurveyTable.foods(named: wanted, limit: 2)
     guard let first = found.first, first.surplus <= mostSurplus else { return nil }
     guard first.surplus > 1, found.dropFirst().first?.surplus == first.surplus else { return first.food }
@@ -24,7 +24,8 @@ extension FoodResolver {
   /// The dish that the list of their names has under some words.
   func listedDish(named words: String) -> Food? {
     guard looksAtEaten else { return nil }
-    return DishNames.food(named: words) ?? food(insteadOfStandIn: words) ?? DishNames.standIn(named: words)
+    return DishNames.food(named: words, language) ?? food(insteadOfStandIn: words)
+      ?? DishNames.standIn(named: words, language)
   }
 
   /// What some words mean in the table of French names: the food of whose name nothing is left over, or one word; several
@@ -94,7 +95,7 @@ extension FoodResolver {
   /// a single one is only near. Nil where more than two words of each are left over.
   func eatenFoods(alike words: String) -> FoodChoice? {
     guard looksAtEaten else { return nil }
-    let wanted = Self.words(words).filter { !FoodSearchQuery.fillers.contains($0) }
+    let wanted = Self.wordsEaten(words)
     let found = SurveyTable.foods(named: wanted, limit: Self.mostAlike)
     guard let first = found.first, first.surplus <= 2 * Self.mostSurplus else { return nil }
     let alike = found.filter { $0.surplus == first.surplus }
@@ -108,7 +109,7 @@ extension FoodResolver {
   /// The foods as they are eaten with all of some words in a name, best first. A score says how little else the name has,
   /// and stays below that of an everyday name.
   func eatenFoods(_ words: String, limit: Int) -> [(food: Food, score: Decimal)] {
-    let wanted = Self.words(words).filter { !FoodSearchQuery.fillers.contains($0) }
+    let wanted = Self.wordsEaten(words)
     let eaten = SurveyTable.foods(named: wanted, limit: limit)
     let french = (language == .french ? FrenchTable.foods(named: wanted, limit: limit) : []).map {
       (food: $0.food, surplus: 2 * $0.rest.count)
@@ -125,6 +126,17 @@ extension FoodResolver {
     guard Set(telling).count == telling.count else { return nil }
     return eatenFood(forWords: words, mostSurplus: Self.words(words).count > 3 ? Self.mostSurplus : 0)
   }
+
+  /// The words that count of a text, as the table of foods as they are eaten has them, which is American.
+  private static func wordsEaten(_ text: String) -> [String] {
+    words(text).filter { !FoodSearchQuery.fillers.contains($0) }.map { american[$0] ?? $0 }
+  }
+
+  /// What words of other English are in the names of that table.
+  private static let american = [
+    "prawn": "shrimp", "courgette": "zucchini", "aubergine": "eggplant", "lasagne": "lasagna",
+    "yoghurt": "yogurt", "chilli": "chili", "whisky": "whiskey", "beetroot": "beet",
+  ]
 
   /// One word too many, or none and another name than the food's own.
   private static let mostSurplus = 2

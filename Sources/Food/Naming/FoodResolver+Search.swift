@@ -26,7 +26,7 @@ extension FoodResolver {
     found += called
     append(others.filter { $0.score >= Self.wholeScore }, to: &found, limit, where: isWanted)
     found += eaten.dropFirst(called.count)
-    if found.isEmpty, let food = DishNames.standIn(named: words), isWanted(food) {
+    if found.isEmpty, let food = DishNames.standIn(named: words, language), isWanted(food) {
       found.append((food, Self.dishScore))
     }
     if found.isEmpty { found += dishes(words, limit: limit).filter { isWanted($0.food) } }
@@ -38,7 +38,7 @@ extension FoodResolver {
   /// The dish, recipe or cocktail of exactly this name.
   private func calledDish(_ words: String) -> [(food: Food, score: Decimal)] {
     let food =
-      DishNames.food(named: words)
+      DishNames.food(named: words, language)
       ?? BuiltInDishes.id(named: words).flatMap { BuiltInDishes.food($0, language) }
     return food.map { [($0, Self.everydayScore)] } ?? []
   }

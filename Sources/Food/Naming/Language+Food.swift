@@ -22,9 +22,15 @@ extension Language {
   /// The household measure that gave an item its grams; one of a usual size says so: `bowl (usual, 250 ml)`.
   package func portion(_ label: String) -> String {
     guard let open = label.firstIndex(of: "("), label[open...].hasPrefix("(usual, ") else { return label }
-    let measure = HouseholdWords.long(String(label[..<open].dropLast()))
+    let name = String(label[..<open].dropLast())
+    let measure = HouseholdWords.long(name)
     let size = String(label[open...].dropFirst("(usual, ".count).dropLast())
     let shown = size == "1 g per ml" ? words("1 g per ml") : arithmetic(size)
+    if self == .french, HouseholdWords.words(name, Decimal(1)) == nil,
+      let sized = FrenchParts.portions.words(of: name)
+    {
+      return words("\(sized) (usual, \(shown))")
+    }
     return words("\(measure) (usual, \(shown))")
   }
 }

@@ -6,8 +6,16 @@ extension Food {
   func portion(of unit: Unit) -> Portion? {
     let fitting = portions.filter { $0.unit == unit }
     // A serving is also called an `NLEA serving`, after the act that told makers to state one.
-    let named = unit == .serving ? portions.first { $0.words.contains("serving") } : nil
-    return fitting.first { $0.isBareUnit } ?? fitting.first ?? named
+    let named =
+      unit == .serving ? portions.first { $0.words.contains("serving") && !$0.words.contains("single") } : nil
+    return fitting.first { $0.isBareUnit } ?? fitting.first ?? named ?? middle(unit)
+  }
+
+  /// The portion of middle size of a unit, as in `medium or regular slice`.
+  private func middle(_ unit: Unit) -> Portion? {
+    guard unit == .slice || unit == .piece else { return nil }
+    return portions.first { $0.isSized("medium", unit.rawValue) }
+      ?? portions.first { $0.words.contains(unit.rawValue) && $0.words.contains("any") }
   }
 
   /// The largest volume the food lists, and its millilitres; nil where it lists none. The larger a measure,
@@ -31,10 +39,18 @@ extension Food {
   func portion(named words: [String]) -> Portion? {
     guard !words.isEmpty else { return nil }
     let wanted = words.map { singular(folded($0)) }
-    return
+    // A bottle of what comes in cans as well is as much as a can, and not the largest bottle.
+    if wanted == ["bottle"],
+      let portion = portions.first(where: { $0.words.starts(with: ["can", "or", "bottle"]) })
+    {
+      return portion
+    }
+    let named =
       portions
       .filter { $0.words.starts(with: wanted) }
       .min { $0.words.count < $1.words.count }
+    guard named == nil, wanted.count == 1, MeasureSize(rawValue: wanted[0]) == nil else { return named }
+    return portions.first { $0.isSized("medium", wanted[0]) }
   }
 
   /// The portion that a bare count means where no everyday weight is known: one of middle size, or one that
@@ -43,7 +59,7 @@ extension Food {
     for name in ["medium", "each", "piece", "item", "whole", "fruit", "individual", "regular", "link"] {
       if let portion = portion(named: [name]) { return portion }
     }
-    return nil
+    return portions.first { $0.words.starts(with: ["small", "regular"]) }
   }
 
   /// The portion that is called as the food is: the `leek` of `Leeks, raw`, the `berry` of `Blueberries, raw`.
@@ -68,6 +84,18 @@ extension Portion {
     guard let first = words.first else { return nil }
     if first == "fl", words.dropFirst().first == "oz" { return .fluidOunce }
     return Unit.named(first)
+  }
+
+  /// Whether it is a measure of a size, as `small single serving bag` is a small bag.
+  func isSized(_ size: String, _ measure: String) -> Bool {
+    let words = words
+    return words.first == size && words.count > 1 && words.dropFirst().contains(measure)
+  }
+
+  /// Whether it is one of what is counted, however large: `sandwich, any size`.
+  var isOfAnySize: Bool {
+    let words = words
+    return words.count == 3 && words.suffix(2) == ["any", "size"] && unit == nil
   }
 
   /// Whether its name is a unit and nothing else.

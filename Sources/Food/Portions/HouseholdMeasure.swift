@@ -17,7 +17,10 @@ struct HouseholdMeasure {
 
   /// The measure of that name, as the table of foods has it; nil where the food is not taken so.
   init?(_ name: String, of food: Food) {
-    guard let nature = FoodNature(food), var size = Self.size(name, of: nature) else { return nil }
+    guard let nature = FoodNature(food),
+      var size = Self.dip(name, food, nature) ?? Self.bunch(name, of: food)
+        ?? Self.ball(name, food) ?? Self.size(name, of: nature)
+    else { return nil }
     // Of a soup that lists no volume a millilitre is taken for a gram, as its label then says.
     if case .millilitres(let amount) = size, food.densityPortion == nil, nature.isWatery {
       size = .grams(amount)
@@ -31,6 +34,10 @@ struct HouseholdMeasure {
     case .drink?: self.init("glass", of: food)
     case .beer?, .wine?, .spirit?, .meal?, .cake?, .pie?, .pastry?, .dessert?: self.init("serving", of: food)
     case .soup?: self.init("bowl", of: food)
+    case .yogurt?: self.init("container", of: food)
+    // Nobody means a slice by one pizza, but a helping by a quiche.
+    case .pizza? where !FoodWords(food).has("pizza"): self.init("serving", of: food)
+    case .fries?: self.init("plate", of: food)
     default: return nil
     }
   }
@@ -84,25 +91,70 @@ struct HouseholdMeasure {
     case "handful": handful(nature)
     case "scoop": scoop(nature)
     case "ladle" where nature == .meal || nature == .legume || nature == .sauce: .grams(120)
-    case "can" where nature == .legume || nature == .cannedVegetable: .grams(240)
+    case "can": can(nature)
     case "knob" where nature == .fatSpread: .grams(10)
+    case "fillet" where nature == .fish: .grams(120)
     case "pinch" where nature == .spice: .milligrams(300)
-    case "container" where nature == .yogurt: .grams(125)
-    case "bag" where nature == .snack || nature == .candy: .grams(30)
-    case "packet" where nature == .snack, "package" where nature == .snack: .grams(30)
-    case "wedge" where nature == .cheese: .grams(30)
+    case "container", "bag", "packet", "package", "punnet", "bar": pack(name, nature)
+    case "wedge": nature == .cheese ? .grams(30) : slice(nature)
     case "square" where nature == .candy: .grams(10)
+    case "dollop" where nature.isDressing && nature != .cheese || nature == .yogurt: .grams(20)
     default: nil
     }
   }
 
+  /// What it is sold in for one person.
+  private static func pack(_ name: String, _ nature: FoodNature) -> Size? {
+    switch (name, nature) {
+    case ("container", .yogurt): .grams(125)
+    case ("container", .dessert): .grams(100)
+    case ("container", .freshCheese): .grams(150)
+    case ("bag", .snack), ("bag", .candy), ("bag", .nut), ("bag", .driedFruit): .grams(30)
+    case ("packet", .snack), ("packet", .nut), ("packet", .driedFruit), ("packet", .candy): .grams(30)
+    case ("package", .snack), ("package", .nut), ("package", .driedFruit), ("package", .candy): .grams(30)
+    case ("bag", .leaf), ("packet", .leaf), ("package", .leaf): .grams(100)
+    case ("punnet", .berry): .grams(200)
+    case ("punnet", .vegetable): .grams(250)
+    case ("bar", .candy): .grams(45)
+    default: nil
+    }
+  }
+
+  private static func can(_ nature: FoodNature) -> Size? {
+    switch nature {
+    case .legume, .cannedVegetable, .vegetable, .fruit: .grams(240)
+    case .fish: .grams(120)
+    case .meal: .grams(400)
+    default: nil
+    }
+  }
+
+  /// A ball of a cheese that comes in balls, which French calls by the same word as a scoop.
+  private static func ball(_ name: String, _ food: Food) -> Size? {
+    guard name == "scoop" || name == "ball", FoodWords(food).has("mozzarella") else { return nil }
+    return .grams(125)
+  }
+
+  /// The tub of a dip, which other sauces do not come in.
+  private static func dip(_ name: String, _ food: Food, _ nature: FoodNature) -> Size? {
+    let words = FoodWords(food)
+    guard name == "container", nature == .sauce else { return nil }
+    return ["hummus", "guacamole", "dip", "tzatziki"].contains(where: words.has) ? .grams(200) : nil
+  }
+
+  /// A bunch of what is picked from it one by one; what bunches of larger things weigh is anybody's guess.
+  private static func bunch(_ name: String, of food: Food) -> Size? {
+    guard name == "bunch", let piece = food.piece, piece.grams <= Decimal(15) else { return nil }
+    return .grams(150)
+  }
+
   private static func bowl(_ nature: FoodNature) -> Size? {
     switch nature {
-    case .readyCereal: .grams(40)
+    case .readyCereal, .dryCereal: .grams(40)
     case .cookedCereal: .grams(250)
-    case .cookedGrain, .legume, .yogurt: .grams(200)
+    case .cookedGrain, .legume, .yogurt, .potato: .grams(200)
     case .meal: .grams(300)
-    case .fruit, .berry, .vegetable, .iceCream, .dessert, .freshCheese: .grams(150)
+    case .fruit, .berry, .vegetable, .iceCream, .dessert, .freshCheese, .fries: .grams(150)
     case .leaf: .grams(80)
     case .snack: .grams(40)
     default: nil
@@ -113,8 +165,10 @@ struct HouseholdMeasure {
     switch nature {
     case .meal: .grams(300)
     case .cookedGrain, .legume: .grams(250)
-    case .vegetable, .potato: .grams(200)
-    case .fries: .grams(150)
+    case .vegetable, .potato, .fruit: .grams(200)
+    case .fries, .fish, .meat: .grams(150)
+    case .coldCut, .cheese, .snack: .grams(80)
+    case .pizza: .grams(300)
     case .leaf: .grams(80)
     default: nil
     }
@@ -135,6 +189,9 @@ struct HouseholdMeasure {
     switch nature {
     case .nut, .berry, .driedFruit, .leaf, .readyCereal: .grams(30)
     case .snack: .grams(25)
+    case .fruit: .grams(60)
+    case .vegetable, .fries: .grams(40)
+    case .candy, .cheese: .grams(30)
     default: nil
     }
   }

@@ -58,10 +58,14 @@ package struct PortionResolver: Sendable {
     case .volume(let millilitres):
       return try volume(amount.number, of: unit, millilitres)
     case .count:
-      if let portion = portion(counting: unit) { return try count(amount.number, portion, share: .one) }
+      if let portion = portion(counting: unit) ?? (unit == .serving ? nil : survey?.portion(of: unit)) {
+        return try count(amount.number, portion, share: .one)
+      }
       if unit == .piece, let serving = try? pieces(amount.number) { return serving }
-      if unit == .serving, let usual = food.usual { return try count(amount.number, usual, share: .one) }
-      return try assumed(amount.number, HouseholdMeasure(unit.rawValue, of: food))
+      if unit == .serving, let usual = food.usual {
+        return try count(amount.number, usual, share: .one)
+      }
+      return try assumed(amount.number, unit.rawValue)
     }
   }
 
@@ -89,8 +93,53 @@ package struct PortionResolver: Sendable {
     if words.count == 1, let unit = Unit.named(words[0]) {
       return try serving(of: Amount(number: number, unit: unit))
     }
-    guard let usual = HouseholdMeasure(words.joined(separator: " "), of: food) else { return nil }
-    return try assumed(number, usual)
+    if let size = MeasureSize(rawValue: words[0]) {
+      return try sized(number, size, measure: Array(words.dropFirst()))
+    }
+    let name = words.joined(separator: " ")
+    guard HouseholdMeasure(name, of: food) != nil || helping(name) != nil else { return nil }
+    return try assumed(number, name)
+  }
+
+  /// The mass of so many of a measure with a word for its size, as in `1 large glass`: what the food lists, else the measure
+  /// or, where none was said, what is usual of the food, larger or smaller by as much as is usual; nil where that is unknown.
+  private func sized(_ number: Ratio, _ size: MeasureSize, measure: [String]) throws(PortionFault) -> Serving?
+  {
+    if let name = measure.last, let portion = listed(where: { $0.isSized(size.rawValue, name) }) {
+      return try count(number, portion, share: .one)
+    }
+    let name = ([size.rawValue] + measure).joined(separator: " ")
+    let one: Serving?
+    if measure.isEmpty {
+      one =
+        FoodNature(food)?.isHelpedTo == true ? try? serving(of: .one, countedAs: [], isListed: false) : nil
+    } else {
+      one = try serving(of: .one, portionNamed: measure)
+    }
+    guard let one, let grams = size.factor.decimal(times: one.grams.ratio)?.rounded(places: 0) else {
+      return nil
+    }
+    return try assumed(number, "\(name) (usual, \(grams) g)", grams: grams)
+  }
+
+  /// What one has of the food in such a vessel, where the source tells what that is: a bowl of soup as it is eaten, a plate
+  /// of what a recipe makes.
+  private func helping(_ name: String) -> Portion? {
+    guard Self.helpings.contains(name) else { return nil }
+    if food.id.text.hasPrefix(recipeIDPrefix) { return food.portion(named: ["serving"]) ?? food.piece }
+    guard let usual = food.usual, let nature = FoodNature(food), nature == .meal || nature == .soup else {
+      return nil
+    }
+    return Portion(amount: usual.amount, name: "\(name) (usual, \(usual.grams) g)", grams: usual.grams)
+  }
+
+  /// The vessels in which a dish is served to one person.
+  private static let helpings: Set<String> = ["bowl", "plate"]
+
+  /// The mass of so many of a measure that the food does not list: of its helping, or of what is usual.
+  private func assumed(_ number: Ratio, _ name: String) throws(PortionFault) -> Serving {
+    if let helping = helping(name) { return try count(number, helping, share: .one) }
+    return try assumed(number, HouseholdMeasure(name, of: food))
   }
 
   /// The mass of so many of what is usual where the food lists nothing itself.
@@ -128,15 +177,28 @@ package struct PortionResolver: Sendable {
     -> Serving
   {
     if everyday.isEmpty, let portion = words.lazy.compactMap({ food.portion(named: [$0]) }).first {
-      return try count(number, portion, share: .one)
+      // A pie of any size may be one for eight, and so is a quiche of more than a kilogram; a pizza is had whole.
+      let isForSeveral = portion.isOfAnySize || portion.grams > Self.mostOfOne && FoodNature(food) != .pizza
+      let individual = isForSeveral ? food.portion(named: ["individual"]) : nil
+      return try count(number, individual ?? portion, share: .one)
     }
     do {
       return try pieces(number)
     } catch {
-      guard error == .noPortion, !isListed, let usual = HouseholdMeasure(oneOf: food) else { throw error }
-      return try assumed(number, usual)
+      guard error == .noPortion, !isListed else { throw error }
+      let nature = FoodNature(food)
+      // So many small cakes are not so many helpings of cake.
+      guard number <= .one || nature?.isCountedByHelping == true else { throw error }
+      let drunk = nature == .drink ? survey?.usual : nil
+      if let usual = food.usual ?? drunk, nature?.isOrdered ?? true {
+        return try count(number, usual, share: .one)
+      }
+      return try assumed(number, HouseholdMeasure(oneOf: food))
     }
   }
+
+  /// Grams of what one person is not served as one.
+  private static let mostOfOne = Decimal(1000)
 
   /// The first portion that fits, of the food or else of the survey; nil where neither lists one.
   private func listed(where fits: (Portion) -> Bool) -> Portion? {
@@ -153,7 +215,10 @@ package struct PortionResolver: Sendable {
   }
 
   private func pieces(_ number: Ratio) throws(PortionFault) -> Serving {
-    guard let piece = everyday.first ?? food.countedPortion ?? food.ownPortion else { throw .noPortion }
+    guard
+      let piece = everyday.first ?? food.countedPortion ?? food.ownPortion
+        ?? food.portions.first(where: \.isOfAnySize)
+    else { throw .noPortion }
     return try count(number, piece, share: .one)
   }
 

@@ -15,15 +15,55 @@ enum PortionWords {
       var rest = AmountReader(words.dropFirst(length).joined(separator: " "))
       _ = rest.of()
       let measure = portion.split(separator: " ").map(String.init)
+      if let sized = sized(measure, Array(words.prefix(length)), rest.rest) { return sized }
       return rest.rest.isEmpty ? nil : (measure, Array(words.prefix(length)), rest.rest)
     }
     return nil
   }
 
+  /// The same with the measure behind a word for its size, as in `large glass of wine`; nil where there is none.
+  private static func sized(_ size: [String], _ typed: [String], _ text: String)
+    -> (portion: [String], typed: [String], food: String)?
+  {
+    guard size.count == 1, MeasureSize(rawValue: size[0]) != nil,
+      let measure = text.split(separator: " ").first.map(String.init)
+    else { return nil }
+    guard let name = sizedMeasure(singular(Encoding.folded(measure))) else { return nil }
+    // Without a word between them it may be what the food is called: a large egg roll, a small pot pie.
+    var food = AmountReader(text.dropFirst(measure.count).trimmed)
+    guard food.of(), !food.rest.isEmpty else { return nil }
+    return (size + name.split(separator: " ").map(String.init), typed + [measure], food.rest)
+  }
+
+  /// The measure that a word is which may have a size, as the table of foods has it; nil for other words.
+  private static func sizedMeasure(_ word: String) -> String? {
+    if let unit = Unit.named(word), [.slice, .piece, .serving, .cup].contains(unit) { return unit.rawValue }
+    return names[word].flatMap { MeasureSize(rawValue: $0) == nil ? $0 : nil }
+  }
+
+  /// The food of `bottle of cola`, whose amount is stated besides; nil where the text begins with no vessel.
+  static func content(_ text: String) -> String? {
+    guard let (portion, _, food) = split(text), portion.count == 1, vessels.contains(portion[0]) else {
+      return nil
+    }
+    return food
+  }
+
+  /// What food comes in, so that it says nothing beside a mass or a volume.
+  private static let vessels: Set<String> = [
+    "can", "bottle", "package", "packet", "pouch", "bag", "box", "jar", "carton", "container", "glass",
+    "bowl",
+    "mug", "plate", "punnet",
+  ]
+
   /// The measure that a text is and nothing else, as the table of foods has it; nil for any other text.
   static func name(_ text: String) -> [String]? {
     let words = text.split(separator: " ").map { singular(Encoding.folded(String($0))) }
-    return names[words.joined(separator: " ")]?.split(separator: " ").map(String.init)
+    if let name = names[words.joined(separator: " ")] { return name.split(separator: " ").map(String.init) }
+    guard words.count == 2, let size = names[words[0]], MeasureSize(rawValue: size) != nil,
+      let measure = sizedMeasure(words[1])
+    else { return nil }
+    return [size] + measure.split(separator: " ").map(String.init)
   }
 
   private static let english = [
@@ -36,7 +76,8 @@ enum PortionWords {
     "scoop", "bowl", "glass", "roll", "bun", "stick", "pat", "wedge", "spear", "sprig", "ring", "floret",
     "sheet",
     "square", "quart", "pint", "handful", "pinch", "order", "rib", "ball", "half", "cake",
-    "mug", "plate", "wine glass", "shot", "cube", "ladle", "dash", "drizzle", "splash", "knob",
+    "mug", "plate", "wine glass", "shot", "cube", "ladle", "dash", "drizzle", "splash", "knob", "punnet",
+    "dollop",
   ]
 
   private static let otherNames = [
@@ -51,7 +92,12 @@ enum PortionWords {
     "baton": "stick", "quartier": "wedge", "brin": "sprig", "rondelle": "ring", "carre": "square",
     "poignee": "handful", "pincee": "pinch", "cote": "rib",
     "rasher": "slice", "tin": "can", "spoonful": "tbsp", "cuillere": "tbsp", "cuilleree": "tbsp",
-    "tub": "container", "assiette": "plate", "canette": "can", "pinte": "pint", "tablette": "bar",
+    "tub": "container", "barquette": "punnet", "grappe": "bunch", "platter": "plate", "plateau": "plate",
+    "helping": "serving", "spoon": "tbsp", "dish": "plate", "lump": "cube", "fistful": "handful",
+    "bout": "piece",
+    "little": "small", "mugful": "mug", "bowlful": "bowl", "plateful": "plate", "glassful": "glass",
+    "ration": "serving", "plat": "plate", "assiette": "plate", "canette": "can", "pinte": "pint",
+    "tablette": "bar",
     "verre a vin": "wine glass",
     "coupe": "glass", "flute": "glass", "louche": "ladle", "trait": "dash", "nuage": "splash",
     "mesure": "scoop",

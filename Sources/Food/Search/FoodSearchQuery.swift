@@ -13,7 +13,7 @@ struct FoodSearchQuery: Sendable {
     let tokens = FoodSearchTokens.all(folded(text))
     self.typed = tokens
     let goesOn = !isWhole && (text.last.map { $0.isLetter || $0.isNumber } ?? false)
-    let parts = Self.parts(FoodSearchCompounds.joined(tokens))
+    let parts = Self.parts(FoodSearchCompounds.joined(tokens), hasTea: Self.hasTea(text))
     let stems = parts.map { corrections[$0.stem] ?? $0.stem }
     let standIns = FoodSearchStandIns(of: stems)
     let isServing = parts.map { Self.servings.contains($0.stem.text) }
@@ -41,19 +41,27 @@ struct FoodSearchQuery: Sendable {
 
   /// The stems of the words that count. Words that only join or measure are left out, unless nothing else is
   /// there.
-  private static func parts(_ tokens: [[UInt8]]) -> [(stem: FoodSearchStem, isDenied: Bool)] {
+  private static func parts(_ tokens: [[UInt8]], hasTea: Bool) -> [(stem: FoodSearchStem, isDenied: Bool)] {
     var parts: [(stem: FoodSearchStem, isDenied: Bool)] = []
     var isDenied = false
     for token in tokens {
       let word = String(decoding: token, as: UTF8.self)
       if denials.contains(word) {
         isDenied = true
-      } else if !fillers.contains(word) {
+      } else if !fillers.contains(word) || hasTea && word == "the" {
         parts.append((FoodSearchStem(token), isDenied))
         isDenied = false
       }
     }
     return parts.isEmpty ? tokens.map { (FoodSearchStem($0), false) } : parts
+  }
+
+  /// Whether a text has the French word for tea, of which without its accent nothing is left but an article.
+  private static func hasTea(_ text: String) -> Bool {
+    guard text.utf8.contains(0xC3) || text.utf8.contains(0xCC) else { return false }
+    return text.split(separator: " ").contains { word in
+      ["the", "thes"].contains(folded(String(word))) && !word.utf8.allSatisfy { $0 < 0x80 }
+    }
   }
 
   static let denials: Set<String> = ["without", "no", "sans"]

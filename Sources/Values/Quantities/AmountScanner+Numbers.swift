@@ -133,10 +133,16 @@ extension AmountScanner {
     for prefix in ["demi-", "une demi-", "un demi-"] where take(prefix) { return Ratio(1, 2) }
     for (phrase, parts) in Self.numberPhrases {
       let start = position
-      if takePhrase(phrase), skipBlanks(), !isAtEnd { return Ratio(parts.0, parts.1) }
+      if takePhrase(phrase), skipBlanks(), !isAtEnd, !isPounder { return Ratio(parts.0, parts.1) }
       back(to: start)
     }
     return nil
+  }
+
+  /// Whether a pounder is next: a quarter pounder is a burger, and not a quarter of something.
+  private var isPounder: Bool {
+    var ahead = self
+    return ahead.takeWord("pounder") || ahead.takeWord("pounders")
   }
 
   /// A number with the half or quarter that is said behind it, each with the blank after it.
