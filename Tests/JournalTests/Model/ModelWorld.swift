@@ -13,6 +13,9 @@ final class ModelWorld: ScheduledWorld {
   /// Disks whose journals were replaced by a backup: found again at the end, as an old machine is in a drawer.
   private var drawer: [ModelHome] = []
   private var acknowledged: [ULID] = []
+  /// The homes that lost power since they last recorded something. Their notes of what they recorded are not durable, so
+  /// that nothing could say that a backup which is restored now is an old one.
+  private var unsure: Set<ObjectIdentifier> = []
   private var entries: [ULID] = []
 
   init(seed: UInt64) throws {
@@ -42,7 +45,10 @@ final class ModelWorld: ScheduledWorld {
         guard home.disk.isDead else { throw error }
       }
       home.disk.restart(after: loss)
-    case .powerLoss(let number, let loss): home(number).disk.restart(after: loss)
+      if loss != .none { unsure.insert(ObjectIdentifier(home)) }
+    case .powerLoss(let number, let loss):
+      home(number).disk.restart(after: loss)
+      if loss != .none { unsure.insert(ObjectIdentifier(home(number))) }
     case .seal(let number): try home(number).seal()
     case .send(let from, let to, let mask): send(from: home(from), to: home(to), mask)
     case .copy(let number, let withNotes):
@@ -52,6 +58,7 @@ final class ModelWorld: ScheduledWorld {
     case .restore(let number):
       guard let backup = backups[number % homes.count] else { return nil }
       let home = home(number)
+      guard !unsure.contains(ObjectIdentifier(home)) else { return nil }
       drawer.append(try home.copy(as: home.machine, seed: seed, withNotes: true))
       home.restore(backup)
     case .setClock(let number, let days): home(number).daysOff = days
@@ -81,6 +88,7 @@ final class ModelWorld: ScheduledWorld {
         redoes: operations.redoes)
     }
     guard let id else { return }
+    unsure.remove(ObjectIdentifier(home))
     acknowledged.append(id)
     entries += added
   }

@@ -63,6 +63,12 @@ final class RefusedWorld: ScheduledWorld {
   private let server: RefusingServer
   private let homes: [ModelHome]
   private var acknowledged: [Int: [ULID]] = [:]
+  /// The entries that somebody erased, and the events whose bodies went with them: of one that was not sent yet nothing
+  /// is left to be recorded anew.
+  private var erasedEntries: Set<ULID> = []
+  private var erased: Set<ULID> = []
+  /// The entry that each event changes.
+  private var subjects: [ULID: ULID] = [:]
 
   init(seed: UInt64) throws {
     server = try RefusingServer()
@@ -95,6 +101,7 @@ final class RefusedWorld: ScheduledWorld {
     let role = try home.open().knownRole?.role ?? .writer
     if role == .reader, !isForged { return }
     var erases = false
+    var subject: ULID?
     let own = home.own
     let id = try home.record { place, journal, snapshot in
       guard change != .add else {
@@ -114,6 +121,7 @@ final class RefusedWorld: ScheduledWorld {
         return nil
       }
       let base = timeline.heads
+      subject = entry
       switch change {
       case .edit:
         return EventDraft(
@@ -128,13 +136,20 @@ final class RefusedWorld: ScheduledWorld {
         // One's own, unless it is forged; few, or little else would be left to look at.
         guard number % 3 == 0, isForged || role == .owner || device == own else { return nil }
         erases = true
+        self.erased.formUnion(timeline.events)
+        self.erasedEntries.insert(entry)
         return EventDraft(
           command: "erase", operations: [.erase(entry: entry, events: timeline.events)])
       }
     }
     guard let id else { return }
     acknowledged[home.machine, default: []].append(id)
+    subjects[id] = subject
     if erases { try Erasure.apply(try home.open(), wait: 0, pause: { _ in }) }
+  }
+
+  private func isErased(_ event: ULID) -> Bool {
+    erased.contains(event) || subjects[event].map(erasedEntries.contains) ?? false
   }
 
   /// Everybody exchanges until nothing moves; then all must say the same, nothing is there twice, and what somebody
@@ -160,7 +175,7 @@ final class RefusedWorld: ScheduledWorld {
       let aside = try home.open().refusedEvents()
       if !aside.allSatisfy(\.isDone) { return "machine \(home.machine) has not ended setting aside" }
       let kept = Set(there + aside.flatMap(\.waiting).map(\.id))
-      let lost = (acknowledged[home.machine] ?? []).filter { !kept.contains($0) }
+      let lost = (acknowledged[home.machine] ?? []).filter { !kept.contains($0) && !isErased($0) }
       if !lost.isEmpty { return "machine \(home.machine) has lost \(lost)" }
       let findings = try home.findings()
       if !findings.isEmpty { return "machine \(home.machine): \(findings)" }
