@@ -28,6 +28,7 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("a cobb salad", ["fndds:75148010"], "105"),
     ("a plate of gyoza", ["fndds:58111110"], "75"), ("3 egg omelette", ["usda:01130"], "165"),
     ("a bottle of corona", ["fndds:93101000"], "360"),
+    ("2 scoops of sorbet", ["usda:19097"], "132"), ("a slice of quiche", ["fndds:58125110"], "192"),
     ("dal with 2 chapatis", ["fndds:41305050", "usda:28306"], "240"),
   ])
   func `a measure is what is usual of that sort of food`(text: String, foods: [String], grams: String) throws
@@ -76,6 +77,11 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     #expect(throws: ItemFault.self) { try items("a cheese and pickle sandwich", .english) }
     #expect(throws: ItemFault.self) { try items("un sandwich poulet mayo", .french) }
     #expect(throws: ItemFault.self) { try items("2 œufs mimosa", .french) }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `many joined words are no longer looked at than few`() {
+    #expect(throws: ItemFault.self) { try items("a and b and c and d and e and f and g and h", .english) }
   }
 
   @Test func `the part that is no food is named`() throws {

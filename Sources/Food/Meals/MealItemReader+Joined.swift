@@ -43,19 +43,21 @@ extension MealItemReader {
     do {
       return [try whole(typed)]
     } catch {
-      guard case .unknown = error, let fault = partFault(typed, depth) else { throw error }
+      // Only of few parts is it looked for, and never within a part: every part looking at its own would take forever.
+      guard case .unknown = error, depth == 0, Self.joints(words).count <= 2, let fault = partFault(typed)
+      else { throw error }
       throw fault
     }
   }
 
   /// Why the one part cannot be read beside which the other can; nil where that is neither, or both.
-  private func partFault(_ typed: TypedItem, _ depth: Int) -> ItemFault? {
+  private func partFault(_ typed: TypedItem) -> ItemFault? {
     let words = typed.text.split(separator: " ")
     for place in words.indices.dropFirst().dropLast() {
       guard Joint(rawValue: folded(String(words[place]))) != nil, let left = Self.part(words[..<place]),
         let right = Self.part(words[(place + 1)...])
       else { continue }
-      switch (fault(of: left, depth), fault(of: right, depth)) {
+      switch (fault(of: left), fault(of: right)) {
       case (let fault?, nil), (nil, let fault?): return fault
       default: continue
       }
@@ -63,9 +65,9 @@ extension MealItemReader {
     return nil
   }
 
-  private func fault(of part: TypedItem, _ depth: Int) -> ItemFault? {
+  private func fault(of part: TypedItem) -> ItemFault? {
     do throws(ItemFault) {
-      _ = try items(part, depth: depth + 1)
+      _ = try items(part, depth: 1)
       return nil
     } catch {
       return error

@@ -16,6 +16,7 @@ extension Food {
     guard unit == .slice || unit == .piece else { return nil }
     return portions.first { $0.isSized("medium", unit.rawValue) }
       ?? portions.first { $0.words.contains(unit.rawValue) && $0.words.contains("any") }
+      ?? portions.first { unit == .slice && $0.unit == .piece && $0.words.contains("of") }
   }
 
   /// The largest volume the food lists, and its millilitres; nil where it lists none. The larger a measure,
