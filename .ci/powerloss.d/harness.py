@@ -132,6 +132,8 @@ def examine(system_, recorded, program, folder, states, seed, stop_at_first):
                 break
         os.remove(copy)
     recorded.machine.be(other=False)
+    if manners.get("cut by e2fsck", 0) > max(2, len(chosen) // 10):
+        losses.append("e2fsck cut so many states that the others say little")
     return number, losses, renewed, manners
 
 

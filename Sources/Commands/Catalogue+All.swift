@@ -138,7 +138,7 @@ extension Catalogue {
       ]
     ),
     Family(
-      "import",
+      "import", for: .diary,
       [
         ImportFiles.self, ImportJSONL.self, ImportCiqual.self, ImportFDC.self, ImportOFF.self,
         ImportList.self, ImportUndo.self,

@@ -177,7 +177,7 @@ package struct SyncRun {
     if state.journal == nil {
       if begins {
         try Self.carried { () throws(TransportFailure) in
-          try transport.begin(JournalIdentity(journal.id, journal.purpose))
+          try transport.begin(journal.id, for: journal.purpose)
         }
       }
       return (record, state)

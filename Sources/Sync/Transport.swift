@@ -1,4 +1,3 @@
-package import Journal
 package import Ledger
 package import Messages
 package import Policies
@@ -28,8 +27,8 @@ package protocol Transport {
     -> PutAnswer
   /// What whoever asks may do there, asked for anew; nil where nothing tells.
   mutating func role() throws(TransportFailure) -> KnownRole?
-  /// Makes the remote hold this journal, where it holds none yet.
-  mutating func begin(_ journal: JournalIdentity) throws(TransportFailure)
+  /// Makes the remote hold this journal, which is for a purpose, where it holds none yet.
+  mutating func begin(_ journal: ULID, for purpose: JournalPurpose) throws(TransportFailure)
   /// Whether the remote keeps segments that lie within longer ones until it is told to remove them.
   var keepsEverything: Bool { get }
   /// Removes objects, as far as they are there; it need not be durable.

@@ -65,12 +65,10 @@ struct CompanyPolicyTests {
     where grant != "-" {
       for who in ["anna", "dora", "ben", "cleo"] {
         for adder in isAllowed(row[1], "ben", by: "") ? ["dora", "ben"] : ["dora"] {
-          var entry = next()
+          let entry = next()
           if verb != "add" {
             #expect(
               try company.put(operation("add", kind, entry), id: entry, as: adder).status == 201, "\(row)")
-          } else {
-            entry = next()
           }
           let before = company.listed
           let answer = try company.put(

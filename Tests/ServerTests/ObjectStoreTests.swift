@@ -87,6 +87,15 @@ private struct Brought {
   #expect(listed == [first.name, second.name])
 }
 
+@Test func `a journal that was erased and begun anew is for what it was begun for`() throws {
+  let brought = try Brought()
+  let objects = brought.objects
+  #expect(try objects.purpose(of: brought.journal) == .diary)
+  try brought.store.erase(brought.journal)
+  try brought.store.begin(brought.journal, for: .training, now: now)
+  #expect(try objects.purpose(of: brought.journal) == .training)
+}
+
 @Test func `a segment is found without a look at the disk once it is known`() throws {
   let brought = try Brought()
   let objects = brought.objects

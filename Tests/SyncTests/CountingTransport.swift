@@ -1,4 +1,4 @@
-import Journal
+import Ledger
 import Policies
 import Sync
 import Values
@@ -68,8 +68,8 @@ struct CountingTransport: Transport {
     return try base.replace(name, having: hash, with: bytes)
   }
 
-  mutating func begin(_ journal: JournalIdentity) throws(TransportFailure) {
+  mutating func begin(_ journal: ULID, for purpose: JournalPurpose) throws(TransportFailure) {
     _ = count("begin")
-    try base.begin(journal)
+    try base.begin(journal, for: purpose)
   }
 }

@@ -43,7 +43,7 @@ import Values
     #expect(throws: SyncFailure.emptied) { try one.sync(with: stick) }
     #expect(stick.objects.isEmpty && stick.contents.keys.sorted() == ["/mnt/.keep"])
     let empty = MemoryDisk.stick()
-    try Journal.makeHead("/mnt/journal", on: empty, JournalIdentity(ModelHome.journal, .diary))
+    try Journal.makeHead("/mnt/journal", on: empty, id: ModelHome.journal, .diary)
     #expect(throws: SyncFailure.emptied) { try one.sync(with: empty) }
   }
 
@@ -51,8 +51,7 @@ import Values
     let (one, _, _) = try pair()
     let other = MemoryDisk.stick()
     try Journal.makeHead(
-      "/mnt/journal", on: other,
-      JournalIdentity(try #require(ULID(parsing: "01M7YF3F00N4V7T5R2M9X6C1DR")), .diary))
+      "/mnt/journal", on: other, id: try #require(ULID(parsing: "01M7YF3F00N4V7T5R2M9X6C1DR")), .diary)
     let before = other.contents
     #expect(throws: SyncFailure.otherJournal("01M7YF3F00N4V7T5R2M9X6C1DR", wasKnown: true)) {
       try one.sync(with: other)

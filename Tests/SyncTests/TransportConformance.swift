@@ -1,5 +1,4 @@
 import Encoding
-import Journal
 import Ledger
 import Sync
 import TestSupport
@@ -47,7 +46,7 @@ struct TransportConformance {
   private func begin() throws {
     let id = ModelHome.journal
     var transport = try connect()
-    if try transport.state().journal == nil { try transport.begin(JournalIdentity(id, .diary)) }
+    if try transport.state().journal == nil { try transport.begin(id, for: .diary) }
     #expect(try transport.state().journal == id, "a remote holds the journal that was begun")
     #expect(try transport.state().purpose == .diary, "and knows what it is for")
     #expect(try list().isEmpty, "a new remote lists nothing")
@@ -144,7 +143,7 @@ struct TransportConformance {
 /// A transport tells what the journal is for that was begun by it.
 func checkKeepsPurpose(_ connect: () throws -> any Transport) throws {
   var transport = try connect()
-  try transport.begin(JournalIdentity(ModelHome.journal, .training))
+  try transport.begin(ModelHome.journal, for: .training)
   var again = try connect()
   let state = try again.state()
   #expect(state.journal == ModelHome.journal && state.purpose == .training)

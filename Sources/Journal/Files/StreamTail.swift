@@ -130,7 +130,7 @@ struct StreamTail {
   /// was sealed before.
   private func showsOlderBytes(_ end: [UInt8]) -> Bool {
     guard position(of: 0, in: end.span, 0..<end.count) == nil else { return true }
-    guard let sealed = segments.map(\.last).max(), let newline = end.lastIndex(of: UInt8(ascii: "\n")),
+    guard let sealed = segments.lazy.map(\.last).max(), let newline = end.lastIndex(of: UInt8(ascii: "\n")),
       let last = EventKey(end.span, lineStart(before: newline, in: end.span)..<newline)
     else { return false }
     return last.sequence <= sealed

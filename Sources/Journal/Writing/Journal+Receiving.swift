@@ -80,13 +80,12 @@ extension Journal {
 
   /// Makes the head of a journal in a directory that is nobody's to write in: `FORMAT`, `journal.json` and `log/`, but
   /// no `local/`. The time it was made is that of its id, so that everybody writes the same.
-  package static func makeHead(_ directory: String, on disk: any Disk, _ identity: JournalIdentity)
-    throws(JournalError)
-  {
-    guard let purpose = identity.purpose else { throw .newer(path: directory, requires: "?") }
+  package static func makeHead(
+    _ directory: String, on disk: any Disk, id: ULID, _ purpose: JournalPurpose
+  ) throws(JournalError) {
     let layout = JournalLayout(directory)
     for path in [directory, layout.log] { try disk.ensureDirectory(path) }
-    try disk.replace(layout.identity, identity.bytes)
+    try disk.replace(layout.identity, JournalIdentity(id, purpose).bytes)
     try disk.synchronizeDirectory(directory)
     try disk.replace(layout.format, JournalFormat.text(for: purpose))
     try disk.synchronizeDirectory(directory)

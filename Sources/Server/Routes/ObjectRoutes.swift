@@ -171,25 +171,30 @@ package struct ObjectRoutes: Sendable {
       return .refusal(422, "object.name", "this is not a valid segment name")
     }
     let bytes = call.request.body
+    let isAsked = isAsked(role, journal)
+    // With the devices that are bound to that one by then.
+    let member = { () -> Policy.Member in
+      isAsked ? Policy.Member(role: role, devices: admission.devices(principal, journal)) : .owner
+    }
     switch (call.request.field("if-none-match"), call.request.field("if-match")) {
     case ("*", nil):
       do throws(Refusal) {
-        try admit(name.device, journal, principal, role)
+        try admit(name.device, journal, principal, role, isAsked: isAsked)
       } catch {
         return error.response
       }
       return answer(
-        store.put(bytes, as: name, in: journal, by: member(principal, journal, role), now: call.now),
+        store.put(bytes, as: name, in: journal, by: member(), now: call.now),
         isNew: true)
     case (nil, let tag?):
       guard let hash = Self.hash(tag) else {
         return .refusal(412, "object.changed", "If-Match must be a SHA-256 in quotes")
       }
       // Whose device it is does not matter: it is the events that somebody may erase or not.
-      if isAsked(role, journal) { seal(journal) }
+      if isAsked { seal(journal) }
       return answer(
         store.replace(
-          bytes, as: name, having: hash, in: journal, by: member(principal, journal, role), now: call.now),
+          bytes, as: name, having: hash, in: journal, by: member(), now: call.now),
         isNew: false)
     default:
       return .refusal(
@@ -198,24 +203,19 @@ package struct ObjectRoutes: Sendable {
     }
   }
 
-  /// Who brings something, with the devices that are bound to that one by now.
-  private func member(_ principal: Principal, _ journal: ULID, _ role: JournalRole) -> Policy.Member {
-    isAsked(role, journal)
-      ? Policy.Member(role: role, devices: admission.devices(principal, journal)) : .owner
-  }
-
   /// Whether what somebody brings is asked about: the owner of a diary brings what they like.
   private func isAsked(_ role: JournalRole, _ journal: ULID) -> Bool {
-    role != .owner || (try? store.purpose(of: journal)) == .training
+    role != .owner || (try? store.purpose(of: journal)) != .diary
   }
 
   /// Throws where somebody may not bring a device's stream. What the owner brings is asked about nowhere but among the
   /// devices that are known; for others what REST appended is sealed first, so that they are judged by that too.
-  private func admit(_ device: DeviceID, _ journal: ULID, _ principal: Principal, _ role: JournalRole)
+  private func admit(
+    _ device: DeviceID, _ journal: ULID, _ principal: Principal, _ role: JournalRole, isAsked: Bool
+  )
     throws(Refusal)
   {
     var isThere = false
-    let isAsked = isAsked(role, journal)
     if isAsked {
       seal(journal)
       let stream: ObjectStore.Stream

@@ -21,8 +21,9 @@ final class JournalObjects: Sendable {
   let layout: JournalLayout
   /// The journal's.
   var id: ULID { journal.id }
-  /// What it is for.
-  var purpose: JournalPurpose { journal.purpose }
+  /// What it is for: another journal may be begun under the same id once it was erased.
+  var purpose: JournalPurpose { aim.withLock { $0 } }
+  private let aim: Mutex<JournalPurpose>
   private let journal: Journal
   private let disk: any Disk
   private let totals: KnownObjects.Totals
@@ -34,6 +35,7 @@ final class JournalObjects: Sendable {
   /// The objects of a journal; every file is read once.
   init(_ store: ServerStore, _ id: ULID) throws(JournalError) {
     journal = try Journal.open(store.directory(of: id), on: store.disk)
+    aim = Mutex(journal.purpose)
     layout = journal.layout
     disk = store.disk
     let totals = KnownObjects.Totals()
@@ -47,6 +49,8 @@ final class JournalObjects: Sendable {
   func prepare() throws(JournalError) {
     guard try !disk.exists(Self.incoming(layout)) else { return }
     guard try disk.exists(layout.format) else { throw .missing(path: layout.directory) }
+    let purpose = try Journal.open(layout.directory, on: disk).purpose
+    aim.withLock { $0 = purpose }
     try begin()
   }
 

@@ -3,11 +3,11 @@
 // is given once and for ever, what is removed lies whole within a longer segment, and what is not ours (a conflict copy, a half-copied file) is passed over and left alone.
 
 internal import Encoding
-package import Journal
-internal import Ledger
+internal import Journal
+package import Ledger
 internal import Messages
 package import Platform
-internal import Values
+package import Values
 
 /// A remote that is a directory.
 package struct DirectoryTransport: Transport {
@@ -159,9 +159,9 @@ package struct DirectoryTransport: Transport {
     }
   }
 
-  package func begin(_ journal: JournalIdentity) throws(TransportFailure) {
+  package func begin(_ journal: ULID, for purpose: JournalPurpose) throws(TransportFailure) {
     do {
-      try Journal.makeHead(layout.directory, on: disk, journal)
+      try Journal.makeHead(layout.directory, on: disk, id: journal, purpose)
     } catch {
       throw TransportFailure(error)
     }

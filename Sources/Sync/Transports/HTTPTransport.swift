@@ -8,8 +8,7 @@
 //     PUT  …  If-Match: "HASH"   200, the same events with more of them erased
 
 internal import Encoding
-package import Journal
-internal import Ledger
+package import Ledger
 internal import Messages
 package import Policies
 package import Values
@@ -134,18 +133,14 @@ package struct HTTPTransport: Transport {
   }
 
   /// Makes the journal there, owned by whoever asks.
-  package mutating func begin(_ journal: JournalIdentity) throws(TransportFailure) {
-    var request = WireRequest("PUT", "/v1/journals/\(journal.id)")
-    if let purpose = journal.purpose, purpose != .diary {
-      let body: JSON = ["purpose": .string(purpose.rawValue)]
-      request = WireRequest(
-        "PUT", "/v1/journals/\(journal.id)", fields: [("content-type", "application/json")],
-        body: .bytes(Array(body.text.utf8)))
-    }
-    let answer = try client.askAsUser(request)
+  package mutating func begin(_ journal: ULID, for purpose: JournalPurpose) throws(TransportFailure) {
+    // An older server knows diaries alone, and takes no body.
+    let body: WireRequest.Body =
+      purpose == .diary ? .none : .json(["purpose": .string(purpose.rawValue)])
+    let answer = try client.askAsUser(WireRequest("PUT", "/v1/journals/\(journal)", body: body))
     switch answer.status {
-    case 200, 201: self.journal = journal.id
-    case 404: throw .refused("journal \(journal.id) belongs to someone else at \(client.address.server)")
+    case 200, 201: self.journal = journal
+    case 404: throw .refused("journal \(journal) belongs to someone else at \(client.address.server)")
     default: throw ServerClient.failure(answer, client.address)
     }
   }

@@ -12,11 +12,11 @@
 // Besides segments there is one object more, `journal.json`, which says which journal it is.
 
 internal import Encoding
-package import Journal
-internal import Ledger
+internal import Journal
+package import Ledger
 internal import Messages
 package import Platform
-internal import Values
+package import Values
 
 /// Runs a program: its words, its input, how many bytes of its output are wanted, and how many seconds it may take.
 package typealias ProgramRunner = ([String], [UInt8], Int, Int?) throws(Errno) -> ProgramResult
@@ -155,10 +155,10 @@ package struct ProgramTransport: Transport {
     return Self.put(answer)
   }
 
-  package func begin(_ journal: JournalIdentity) throws(TransportFailure) {
+  package func begin(_ journal: ULID, for purpose: JournalPurpose) throws(TransportFailure) {
     let path = files + "/" + Self.identity
     try makeRoom()
-    try giveFile(path, journal.bytes)
+    try giveFile(path, JournalIdentity(journal, purpose).bytes)
     guard let answer = try ask(["put-new \(Self.identity) \(path)"]).first else { throw unfinished }
     try checkDone(answer)
   }

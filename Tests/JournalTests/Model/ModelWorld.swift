@@ -45,10 +45,10 @@ final class ModelWorld: ScheduledWorld {
         guard home.disk.isDead else { throw error }
       }
       home.disk.restart(after: loss)
-      if loss != .none { unsure.insert(ObjectIdentifier(home)) }
+      if loss.canLose { unsure.insert(ObjectIdentifier(home)) }
     case .powerLoss(let number, let loss):
       home(number).disk.restart(after: loss)
-      if loss != .none { unsure.insert(ObjectIdentifier(home(number))) }
+      if loss.canLose { unsure.insert(ObjectIdentifier(home(number))) }
     case .seal(let number): try home(number).seal()
     case .send(let from, let to, let mask): send(from: home(from), to: home(to), mask)
     case .copy(let number, let withNotes):
@@ -177,4 +177,9 @@ final class ModelWorld: ScheduledWorld {
     }
     return news
   }
+}
+
+extension Loss {
+  /// Whether something that was written may be gone.
+  fileprivate var canLose: Bool { self != .none && self != .kept }
 }

@@ -63,10 +63,14 @@ final class RefusedWorld: ScheduledWorld {
   private let server: RefusingServer
   private let homes: [ModelHome]
   private var acknowledged: [Int: [ULID]] = [:]
-  /// The entries that somebody erased, and the events whose bodies went with them: of one that was not sent yet nothing
-  /// is left to be recorded anew.
-  private var erasedEntries: Set<ULID> = []
-  private var erased: Set<ULID> = []
+  /// What an event erased: an entry, and the bodies of events.
+  private struct Erasing {
+    let machine: Int
+    let entry: ULID
+    let events: [ULID]
+  }
+
+  private var erasings: [ULID: Erasing] = [:]
   /// The entry that each event changes.
   private var subjects: [ULID: ULID] = [:]
 
@@ -100,7 +104,7 @@ final class RefusedWorld: ScheduledWorld {
   {
     let role = try home.open().knownRole?.role ?? .writer
     if role == .reader, !isForged { return }
-    var erases = false
+    var erasing: Erasing?
     var subject: ULID?
     let own = home.own
     let id = try home.record { place, journal, snapshot in
@@ -135,9 +139,7 @@ final class RefusedWorld: ScheduledWorld {
       default:
         // One's own, unless it is forged; few, or little else would be left to look at.
         guard number % 3 == 0, isForged || role == .owner || device == own else { return nil }
-        erases = true
-        self.erased.formUnion(timeline.events)
-        self.erasedEntries.insert(entry)
+        erasing = Erasing(machine: home.machine, entry: entry, events: timeline.events)
         return EventDraft(
           command: "erase", operations: [.erase(entry: entry, events: timeline.events)])
       }
@@ -145,11 +147,16 @@ final class RefusedWorld: ScheduledWorld {
     guard let id else { return }
     acknowledged[home.machine, default: []].append(id)
     subjects[id] = subject
-    if erases { try Erasure.apply(try home.open(), wait: 0, pause: { _ in }) }
+    erasings[id] = erasing
+    if erasing != nil { try Erasure.apply(try home.open(), wait: 0, pause: { _ in }) }
   }
 
-  private func isErased(_ event: ULID) -> Bool {
-    erased.contains(event) || subjects[event].map(erasedEntries.contains) ?? false
+  /// Whether nothing is left of the body of an event of a machine: it was erased there, or by an event that the server took.
+  private func isErased(_ event: ULID, of machine: Int, _ there: Set<ULID>) -> Bool {
+    erasings.contains { id, erasing in
+      (erasing.machine == machine || there.contains(id))
+        && (erasing.events.contains(event) || erasing.entry == subjects[event])
+    }
   }
 
   /// Everybody exchanges until nothing moves; then all must say the same, nothing is there twice, and what somebody
@@ -175,7 +182,9 @@ final class RefusedWorld: ScheduledWorld {
       let aside = try home.open().refusedEvents()
       if !aside.allSatisfy(\.isDone) { return "machine \(home.machine) has not ended setting aside" }
       let kept = Set(there + aside.flatMap(\.waiting).map(\.id))
-      let lost = (acknowledged[home.machine] ?? []).filter { !kept.contains($0) && !isErased($0) }
+      let lost = (acknowledged[home.machine] ?? []).filter {
+        !kept.contains($0) && !isErased($0, of: home.machine, Set(there))
+      }
       if !lost.isEmpty { return "machine \(home.machine) has lost \(lost)" }
       let findings = try home.findings()
       if !findings.isEmpty { return "machine \(home.machine): \(findings)" }
