@@ -73,6 +73,8 @@ let package = Package(
     module("Activity", ["Records", "Ledger", "Document", "Tables", "Values", "Encoding"], small),
     // Weights, measures, water and notes.
     module("Body", ["Records", "Ledger", "Document", "Values", "Encoding"], small),
+    // The records of a training company: trainers, clients, schools, sessions, prospects, documents, and what follows.
+    module("Training", ["Records", "Ledger", "Document", "Tables", "Values", "Encoding"], small),
     // Reminders, and the timers of systems that run them.
     module("Reminders", ["Ledger", "Document", "Values", "Encoding"], small),
     // Days with their sums, goals and their progress, energy needs, reports, charts, advice.
@@ -116,7 +118,7 @@ let package = Package(
       "Commands",
       [
         "Server", "Sync", "Accounts", "Import", "Session", "Coach", "Goals", "Reminders", "Food", "Activity",
-        "Body", "Records", "Policies", "Journal", "Ledger",
+        "Body", "Training", "Records", "Policies", "Journal", "Ledger",
         "Document", "Tables", "Arguments", "Platform", "Values", "Encoding",
       ], small),
     .executableTarget(
@@ -154,6 +156,8 @@ let package = Package(
       ], data: ["permissions.txt"]),
     tests("FoodTests", ["Food", "Ledger", "Tables", "Values", "Encoding"], data: ["Fixtures"]),
     tests("ActivityTests", ["Activity", "Records", "Tables", "Ledger", "Values", "Encoding"]),
+    tests(
+      "TrainingTests", ["Training", "Records", "Tables", "Ledger", "Document", "Values", "Encoding"]),
     tests("BodyTests", ["Body", "Records", "Ledger", "Values", "Encoding"]),
     tests(
       "ImportTests", ["TestSupport", "Import", "Session", "Tables", "Platform", "Values", "Encoding"],

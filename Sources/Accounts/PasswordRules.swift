@@ -3,6 +3,7 @@
 
 internal import Encoding
 package import Messages
+package import Values
 
 /// What a password lacks.
 package enum PasswordFault: CaseIterable, Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Accounts
 import Testing
+import Values
 
 /// What passwords are taken and what the others lack.
 struct PasswordRulesTests {

@@ -15,6 +15,7 @@ private let mayImport: [String: Set<String>] = {
     "Ledger": ["Values", "Encoding"],
     "Food": domain, "Activity": domain.union(["Records"]), "Body": domain.union(["Records"]),
     "Records": ["Ledger", "Document", "Values", "Encoding"], "Reminders": domain,
+    "Training": domain.union(["Records"]),
     "Goals": domain.union(["Records", "Food", "Activity", "Body"]),
     "Coach": domain.union(["Goals", "Food", "Activity", "Body"]),
     "Journal": ["Ledger", "Platform", "Values", "Encoding"],
@@ -35,7 +36,7 @@ private let mayImport: [String: Set<String>] = {
     ],
     "Commands": [
       "Server", "Sync", "Accounts", "Import", "Session", "Coach", "Goals", "Reminders", "Food", "Activity",
-      "Body", "Records", "Policies", "Journal", "Ledger",
+      "Body", "Training", "Records", "Policies", "Journal", "Ledger",
       "Document", "Tables", "Arguments", "Platform", "Values", "Encoding",
     ],
     "healthlog": ["Commands", "Session", "Platform"],

@@ -3,6 +3,7 @@ package import Arguments
 internal import Encoding
 package import Session
 internal import Sync
+internal import Values
 
 /// `healthlog account register`.
 package struct AccountRegister: Command {

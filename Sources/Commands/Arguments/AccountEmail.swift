@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Arguments
+internal import Values
 
 /// The email of an account, as `--email` takes it.
 struct AccountEmail: ArgumentValue {

@@ -16,6 +16,7 @@ extension Topic {
         Term("Values", "IDs, days, zones, decimals, quantities, and how people write them"),
         Term("Document, Ledger", "the parts of a report; events, operations, views, replay"),
         Term("Records", "forms: everything about a kind whose entries are only fields, declared once"),
+        Term("Training", "what a training company keeps: trainers, clients, sessions, documents"),
         Term("Food, Activity, Body, Reminders, Goals", "one domain each: its entries, views, reports"),
         Term("Policies", "who may add which event to a shared journal"),
         Term("Journal", "a journal on disk: lock, append, repair, verify"),

@@ -1,4 +1,4 @@
-import Accounts
+import Values
 import Testing
 
 /// What an email address is.
