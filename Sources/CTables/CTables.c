@@ -131,6 +131,10 @@ static const unsigned char words_french[] = {
 #embed "data/words-fr.tsv"
 };
 
+static const unsigned char training_specialities[] = {
+#embed "data/nsf.tsv"
+};
+
 static const unsigned char passwords[] = {
 #embed "data/passwords.txt"
 };
@@ -160,4 +164,5 @@ TABLE(recipes_french)
 TABLE(cocktails)
 TABLE(exercises)
 TABLE(words_french)
+TABLE(training_specialities)
 TABLE(passwords)

@@ -147,6 +147,13 @@ package enum Tables {
     try unsafe lend(healthlog_exercises(), to: body)
   }
 
+  /// Groups of specialities of training, the NSF: code of three digits, what it is called in French.
+  package static func trainingSpecialities<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_training_specialities(), to: body)
+  }
+
   /// Passwords that are met most often, the most frequent first: one a line, in small letters.
   package static func passwords<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result

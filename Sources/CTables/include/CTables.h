@@ -69,5 +69,8 @@ struct healthlog_table healthlog_words_french(void);
 /// Exercises: key, names, type, muscles, equipment, difficulty, activity, instructions.
 struct healthlog_table healthlog_exercises(void);
 
+/// Groups of specialities of training (NSF): code, what it is called in French.
+struct healthlog_table healthlog_training_specialities(void);
+
 /// Passwords that are met most often, the most frequent first; .ci/tables/passwords.py makes it.
 struct healthlog_table healthlog_passwords(void);
