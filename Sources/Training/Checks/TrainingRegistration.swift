@@ -41,13 +41,12 @@ package struct TrainingRegistration: Equatable, Sendable {
       && (dense.prefix(2) + dense.dropFirst(4).prefix(5)).utf8.allSatisfy(isDigit)
       && (Self.isDepartment(dense.suffix(2)) || dense.suffix(2).utf8.allSatisfy(isDigit))
     text = isUsual ? dense : whole
-    if !isUsual {
-      warnings = ["a registration number usually has 11 digits"]
-    } else if dense.suffix(2) != department {
-      warnings = ["it ends with \(String(dense.suffix(2))) though its department is \(String(department))"]
-    } else {
-      warnings = []
-    }
+    warnings = Self.warnings(isUsual: isUsual, end: String(dense.suffix(2)), department: String(department))
+  }
+
+  private static func warnings(isUsual: Bool, end: String, department: String) -> [Message] {
+    guard isUsual else { return ["a registration number usually has 11 digits"] }
+    return end == department ? [] : ["it ends with \(end) though its department is \(department)"]
   }
 
   /// Whether two characters are those of a department: digits, or 2A and 2B of Corsica.

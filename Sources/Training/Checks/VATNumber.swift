@@ -31,13 +31,7 @@ package struct VATNumber: Equatable, Sendable {
       rest.utf8.contains(where: isDigit)
     else { throw Self.error(typed, "after its country a VAT number has 2 to 13 letters and digits") }
     text = number
-    if country == Self.france {
-      warnings = try Self.keyWarnings(rest, typed)
-    } else if Self.european.contains(country) {
-      warnings = []
-    } else {
-      warnings = ["\(country) is not a country whose VAT numbers the European Union checks"]
-    }
+    warnings = country == Self.france ? try Self.keyWarnings(rest, typed) : Self.foreignWarnings(country)
   }
 
   /// Checks that a French number is of the company of an establishment. Throws `GrammarError` where it is of another.
@@ -58,6 +52,11 @@ package struct VATNumber: Equatable, Sendable {
     guard key.utf8.allSatisfy(isDigit) else { return ["a key with letters cannot be checked"] }
     guard Int(key) == (12 + 3 * (siren % 97)) % 97 else { throw error(typed, "its key is wrong") }
     return []
+  }
+
+  private static func foreignWarnings(_ country: String) -> [Message] {
+    if european.contains(country) { return [] }
+    return ["\(country) is not a country whose VAT numbers the European Union checks"]
   }
 
   private static func error(_ typed: String, _ message: Message) -> GrammarError {
