@@ -1,9 +1,13 @@
 extension Catalogue {
   /// What `healthlog help` prints: the commands by group, one line to a noun, then the global options and the
-  /// aliases, in lines of `width` columns (no fewer than 40 are used); `closing` stands at the end.
-  package func overview(width: Int, closing: String = "") -> String {
+  /// aliases, in lines of `width` columns (no fewer than 40 are used); `closing` stands at the end. `isListed` says of a
+  /// noun whether it is among them.
+  package func overview(
+    width: Int, closing: String = "", isListed: (String) -> Bool = { _ in true }
+  ) -> String {
     let layout = TextLayout(width: width)
-    let chapters = CommandGroup.allCases.map { section("\($0.title):", lines(of: $0, in: layout)) }
+    let pages = commands.map { $0.page }.filter { isListed($0.noun) }
+    let chapters = CommandGroup.allCases.map { section("\($0.title):", lines(of: $0, pages, in: layout)) }
     return text(
       [
         layout.wrapped(
@@ -34,8 +38,8 @@ extension Catalogue {
     ])
   }
 
-  private func lines(of group: CommandGroup, in layout: TextLayout) -> [String] {
-    let pages = commands.map { $0.page }.filter { $0.group == group }
+  private func lines(of group: CommandGroup, _ all: [Page], in layout: TextLayout) -> [String] {
+    let pages = all.filter { $0.group == group }
     var seen: Set<String> = []
     let nouns = pages.map(\.noun).filter { seen.insert($0).inserted }
     let rows = nouns.map { noun -> (String, String) in

@@ -1,6 +1,6 @@
 /// What a command is for: the chapter of the overview in which it is listed.
 package enum CommandGroup: String, CaseIterable, Sendable {
-  case logging, foods, training, goals, looking, changing, moving, sync, care, plumbing
+  case logging, foods, training, goals, looking, changing, moving, sync, care, business, plumbing
 
   /// The chapter's heading in the overview and in the manual.
   package var title: String {
@@ -14,6 +14,7 @@ package enum CommandGroup: String, CaseIterable, Sendable {
     case .moving: "Import and export"
     case .sync: "Sync and sharing"
     case .care: "Journal and settings"
+    case .business: "Training company"
     case .plumbing: "Plumbing, for programs"
     }
   }

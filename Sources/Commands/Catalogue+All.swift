@@ -1,6 +1,8 @@
 package import Arguments
 internal import Ledger
 internal import Session
+internal import Training
+internal import Records
 
 extension Catalogue {
   /// Every command there is, in the order the overview lists them, under the aliases of this person.
@@ -38,6 +40,11 @@ extension Catalogue {
   static func purpose(ofCommand name: String) -> JournalPurpose? {
     let noun = name.prefix { $0 != " " }
     return commands.first { $0.noun == noun }?.purpose
+  }
+
+  /// The kinds of records of a company, which all have the same commands.
+  private static let records = TrainingKinds.records.map { kind in
+    Family(kind.form.noun, for: .training, RecordKinds.commands(kind))
   }
 
   private static let commands: [Family] = [
@@ -198,6 +205,7 @@ extension Catalogue {
     Family("completion", [CompletionCommand.self]),
     Family("help", [Help.self]),
     Family("version", [Version.self]),
+  ] + records + [
     Family(
       "plumb",
       [

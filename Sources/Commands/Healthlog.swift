@@ -43,7 +43,10 @@ package enum Healthlog {
     case .noun(let noun, _):
       return try show(Help.text(ofNoun: noun, catalogue, world), world)
     case .nothing(let words):
-      guard !asksForHelp(words) else { return try show(Help.overview(catalogue, world), world) }
+      guard !asksForHelp(words) else {
+        let others = words.filter { !["--help", "-h"].contains($0) }
+        return try run(Help.self, others, catalogue, user, world, &language)
+      }
       return try run(Status.self, words, catalogue, user, world, &language)
     }
   }

@@ -73,9 +73,11 @@ package struct Form: Sendable {
     }
   }
 
-  /// A form of a name; `fields` come in the order in which the journal has them.
+  /// A form of a name; `fields` come in the order in which the journal has them. Entries of a register belong to no day:
+  /// there are few of them, and nearly every command needs them.
   package init(
     _ name: String, _ label: Phrase, plural: String, summary: String, table: Table? = nil,
+    isRegister: Bool = false,
     commands: @autoclosure @escaping @Sendable () -> Commands? = nil,
     fields: @autoclosure @escaping @Sendable () -> [FormField], examples: [String],
     agreement: Agreement? = nil
@@ -87,7 +89,9 @@ package struct Form: Sendable {
     self.table = table ?? Table(plural, summary)
     let declared: @Sendable () -> [Kind.Field] = { made.value.all.map(\.declared) }
     kind =
-      if let agreement {
+      if isRegister {
+        .register(name, summary: summary, fields: declared(), examples: examples)
+      } else if let agreement {
         .logged(
           name, summary: summary, fields: declared(), examples: examples, settle: agreement.settle,
           check: agreement.check)
@@ -96,6 +100,18 @@ package struct Form: Sendable {
 
   /// The fields, in the order in which the journal has them.
   package var fields: [FormField] { made.value.all }
+
+  /// Reads what an entry says in each field, in their order.
+  package func values(of entry: Entry) -> [FieldValue] {
+    fields.map { field in
+      switch field.content {
+      case .number: FieldValue(entry.decimal(field.key))
+      case .text, .word, .day, .reference:
+        entry.text(field.key).map(FieldValue.text) ?? field.usual ?? .nothing
+      case .parts: entry[field.key].map(FieldValue.parts) ?? .nothing
+      }
+    }
+  }
 
   /// Its commands; nil where they are reached in another way than over a form.
   package var commands: Commands? { made.value.commands }

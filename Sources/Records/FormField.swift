@@ -1,5 +1,4 @@
 package import Document
-package import Encoding
 package import Ledger
 package import Messages
 package import Values
@@ -11,7 +10,7 @@ package struct FormField: Sendable {
   /// What people type for it in `edit`, `--sort` and `--where`: `weight`.
   package let name: String
   /// What else they may type.
-  package let aliases: [String]
+  package private(set) var aliases: [String]
   /// What reports call it.
   package let label: Phrase
   /// What it holds, with its unit.
@@ -19,7 +18,7 @@ package struct FormField: Sendable {
   /// What its value is.
   package let content: Content
   /// Reads a number as people type it; nil for words, and for a number that is only read together with other fields.
-  private let number: Reader?
+  let number: Reader?
   /// Its column in a database; nil where it has none.
   package private(set) var column: String?
   /// Whether no entry is without it.
@@ -46,6 +45,24 @@ package struct FormField: Sendable {
   package private(set) var reference: String?
   /// How people say it when they add an entry; nil where its kind's command reads it in its own way.
   package private(set) var typing: Typing?
+
+  /// What words of it may be beyond any words; nil where all may be kept.
+  package private(set) var rule: TextRule?
+  /// Whether a search of the kind looks at it.
+  package private(set) var isSearched = false
+  /// Whether it is nobody's outside the company: it never leaves in what is shared.
+  package private(set) var isInward = false
+  /// How lists are narrowed by it besides `--where`.
+  package private(set) var filter = Filter.none
+
+  /// How lists are narrowed by a field.
+  package enum Filter: Sendable {
+    case none
+    /// `--name VALUE`.
+    case option
+    /// A flag for each of its words.
+    case flags
+  }
 
   /// The lists that have a column of a field.
   package enum Listing: Sendable {
@@ -89,6 +106,10 @@ package struct FormField: Sendable {
     case text(Column.Fit)
     /// One word of some, or a key.
     case word(Words)
+    /// A day.
+    case day
+    /// An entry of a kind, by its id; people name it.
+    case reference(String)
     /// What is more than a number or words, such as a list of parts: the kind's own code reads and shows it.
     case parts(FieldForm)
   }
@@ -103,6 +124,8 @@ package struct FormField: Sendable {
     package let key: @Sendable (String) -> String?
     /// What people read.
     package let label: @Sendable (String, Language) -> String
+    /// How a word stands out in a list.
+    package var emphasis: @Sendable (String) -> Cell.Emphasis = { _ in .normal }
 
     /// Some words.
     package init(
@@ -221,6 +244,29 @@ extension FormField {
     }
   }
 
+  /// The same field, which no entry is without.
+  package var required: FormField {
+    with {
+      $0.isRequired = true
+      $0.priority = .essential
+    }
+  }
+
+  /// The same field, in which a search looks.
+  package var searched: FormField { with { $0.isSearched = true } }
+
+  /// The same field, which never leaves the company in what is shared.
+  package var inward: FormField { with { $0.isInward = true } }
+
+  /// The same field, by which lists are narrowed.
+  package func filtered(by filter: Filter) -> FormField { with { $0.filter = filter } }
+
+  /// The same field, whose words follow a rule.
+  package func ruled(_ rule: TextRule) -> FormField { with { $0.rule = rule } }
+
+  /// The same field, which people may call by other names too.
+  package func called(_ aliases: String...) -> FormField { with { $0.aliases += aliases } }
+
   /// The same field, which `export csv` does not have.
   package var notExported: FormField { with { $0.isExported = false } }
 
@@ -277,79 +323,5 @@ extension FormField {
     var field = self
     change(&field)
     return field
-  }
-}
-
-extension FormField {
-  /// The field as the journal's schema has it.
-  package var declared: Kind.Field {
-    let form: FieldForm =
-      switch content {
-      case .number(let number): .number(number.kept)
-      case .text: .anyText
-      case .word(let words): words.all.map(FieldForm.word) ?? .anyText
-      case .parts(let form): form
-      }
-    return isRequired
-      ? .required(key, meaning, form)
-      : .optional(key, isNullable ? meaning : meaning + "; may be missing", form)
-  }
-
-  /// Whether machine formats leave it out where nobody said it: the note, and parts.
-  package var isQuiet: Bool {
-    if case .parts = content { true } else { key == Self.note.key && !isRequired }
-  }
-
-  /// Its column of a list.
-  package func listed(_ language: Language) -> Column {
-    switch content {
-    case .number: .number(key, language.words(label), priority)
-    case .text(let fit): .text(key, language.words(label), priority, fit)
-    case .word(let words):
-      .text(key, language.words(label), priority, words.all == nil ? .clipped : .whole)
-    case .parts: .text(key, language.words(label), priority, .wrapped)
-    }
-  }
-
-  /// A value as a cell, in a language for people and as the journal has it for programs.
-  package func cell(_ value: FieldValue, _ language: Language?) -> Cell {
-    switch (content, value) {
-    case (.number(let number), .number(let value)): .amount(value, unit: number.unit, places: number.places)
-    case (.word(let words), .text(let key)): .text(language.map { words.label(key, $0) } ?? key)
-    case (_, .text(let text)): .text(text)
-    default: isExpected ? .unknown : .empty
-    }
-  }
-
-  /// Reads a value as people type it; nothing typed takes out what may be missing.
-  ///
-  /// - Throws: `GrammarError` for any other value.
-  package func read(_ text: String) throws(GrammarError) -> JSON? {
-    text.isEmpty && !isRequired ? nil : try value(text)
-  }
-
-  /// Reads a value as people type it.
-  ///
-  /// - Throws: `GrammarError` for what is no value, nothing too.
-  package func value(_ text: String) throws(GrammarError) -> JSON {
-    if let number { return .number(try number(text).description) }
-    guard !text.allSatisfy(\.isWhitespace) else {
-      throw GrammarError(
-        code: "field.value", message: "'\(name)' cannot be empty", text: text, column: 0,
-        hint: "for example \(name)=\"slept badly\"")
-    }
-    return .string(text)
-  }
-
-  /// Whether a value may have to be asked for twice.
-  package var canBeImplausible: Bool {
-    if case .number(let number) = content { number.plausible != nil } else { false }
-  }
-
-  /// Whether a value is taken without being asked for twice.
-  package func isPlausible(_ value: JSON?) -> Bool {
-    guard case .number(let number) = content, let range = number.plausible, let value = value?.decimalValue
-    else { return true }
-    return range.contains(value)
   }
 }

@@ -1,6 +1,6 @@
 package import Arguments
 package import Document
-internal import Encoding
+package import Encoding
 package import Journal
 @_exported public import Messages
 internal import Platform
@@ -18,6 +18,14 @@ package struct Failure: Error, Equatable, Sendable {
   package let hint: Message?
   /// The place in what was typed.
   package let caret: Caret?
+  /// For programs: what is wrong with each of several fields, by their names.
+  package private(set) var fields: [JSON.Member] = []
+
+  /// Fields that are not what they may be, with what is wrong with each; people read of the first ones.
+  package init(fields: [(name: String, message: Message)], _ message: Message, hint: Message?) {
+    self.init(.notUnderstood, "field.value", message, hint: hint)
+    self.fields = fields.map { .init($0.name, .string($0.message.english)) }
+  }
 
   /// A failure without a place in what was typed.
   package init(_ exit: ExitCode, _ code: String, _ message: Message, hint: Message?) {
@@ -110,10 +118,11 @@ package struct Failure: Error, Equatable, Sendable {
 
   /// The failure as programs read it on stderr, in English always, ending in a newline.
   package var json: String {
-    let error: JSON = [
-      "code": .string(code), "exit": .number(String(exit.rawValue)), "message": .string(message.english),
-      "hint": .text(hint?.english),
+    var members: [JSON.Member] = [
+      .init("code", .string(code)), .init("exit", .number(String(exit.rawValue))),
+      .init("message", .string(message.english)), .init("hint", .text(hint?.english)),
     ]
-    return JSON.object([.init("error", error)]).text + "\n"
+    if !fields.isEmpty { members.append(.init("fields", .object(fields))) }
+    return JSON.object([.init("error", .object(members))]).text + "\n"
   }
 }

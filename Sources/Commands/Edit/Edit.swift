@@ -35,6 +35,8 @@ package struct Edit: Command {
   let isForced: Bool
   let mayBeFuture: Bool
   let options: EntryOptions
+  /// The command that the event names.
+  private let command: String
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     name = try read.word("ID", help: "the entry", completion: .entries)
@@ -43,6 +45,17 @@ package struct Edit: Command {
     isForced = try read.flag("force", help: "accept an implausible value")
     mayBeFuture = try read.flag("future", help: "allow a time more than a day ahead")
     options = try EntryOptions(changing: &read)
+    command = Self.page.name
+  }
+
+  /// An edit as another command makes it.
+  init(_ name: String, _ assignments: [String], _ options: EntryOptions, as command: String) {
+    self.name = name
+    self.assignments = assignments
+    self.options = options
+    self.command = command
+    isForced = false
+    mayBeFuture = true
   }
 
   package func run(_ session: inout Session) throws(Failure) {
@@ -56,7 +69,7 @@ package struct Edit: Command {
       return [.json, .jsonl].contains(session.console.format)
         ? try show(id, before: entry, edited, &session) : ()
     }
-    _ = try session.record(options, as: Self.page.name, day: session.today) {
+    _ = try session.record(options, as: command, day: session.today) {
       place, session throws(Failure) in
       let (timeline, entry) = try current(id, session)
       // Somebody changed the entry since it was read: the edit is worked out again from the current entry.
@@ -64,7 +77,7 @@ package struct Edit: Command {
         edited = try editor(of: entry).edited(wanted, &session)
       }
       return EventDraft(
-        command: Self.page.name, operations: [edited.operation(base: timeline.heads, at: place)])
+        command: command, operations: [edited.operation(base: timeline.heads, at: place)])
     }
     try show(id, before: entry, edited, &session)
   }

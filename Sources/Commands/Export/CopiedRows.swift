@@ -98,7 +98,7 @@ extension CSVLayout {
       guard field.isExported else { return .init(field.key, .hidden, isOptional: !field.isRequired) }
       return switch field.content {
       case .number: .init(field.key, .number, isOptional: !field.isRequired)
-      case .text, .word: .init(field.key, .text, isOptional: !field.isRequired)
+      case .text, .word, .day, .reference: .init(field.key, .text, isOptional: !field.isRequired)
       case .parts: .init(field.key, .hidden, isOptional: true)
       }
     }

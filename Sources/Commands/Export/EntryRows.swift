@@ -36,7 +36,7 @@ enum EntryRows {
       + form.fields.filter(\.isExported).map { field in
         switch field.content {
         case .number: number(entry[field.key])
-        case .text, .word: text(entry[field.key])
+        case .text, .word, .day, .reference: text(entry[field.key])
         case .parts: .empty
         }
       }

@@ -82,7 +82,7 @@ extension EntryKind {
 /// The kinds that the commands make something of.
 enum EntryKinds {
   /// All of them.
-  static let all: [any EntryKind] = special + plain
+  static let all: [any EntryKind] = special + plain + RecordKinds.forms.map(RecordEntryKind.init)
 
   /// Those that say something themselves.
   private static let special: [any EntryKind] = [

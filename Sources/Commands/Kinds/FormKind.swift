@@ -27,7 +27,7 @@ extension FormKind {
     guard let field = form.fields.first else { return "" }
     switch field.content {
     case .number(let number): return .number(entry[field.key], number.unit)
-    case .text, .word, .parts: return "“\((entry.text(field.key) ?? "").prefix(60))”"
+    case .text, .word, .day, .reference, .parts: return "“\((entry.text(field.key) ?? "").prefix(60))”"
     }
   }
 
@@ -47,8 +47,8 @@ extension FormKind {
     form.fields.filter { !$0.isQuiet }.compactMap { field in
       switch field.content {
       case .number(let number): .number(field.name, entry[field.key], number.unit)
-      case .text, .word: .text(field.name, entry.text(field.key))
-      case .parts: nil
+      case .text, .word, .day: .text(field.name, entry.text(field.key))
+      case .reference, .parts: nil
       }
     }
   }

@@ -6,11 +6,12 @@ internal import Goals
 internal import Reminders
 package import Ledger
 internal import Session
+internal import Training
 
 extension Kinds {
   /// Every kind of entry the program knows, in the order the manual lists them.
   package static let known = Kinds(
     FoodKinds.all + ActivityKinds.all + BodyKinds.all + GoalKinds.all + ReminderKinds.all + SessionKinds.all
-      + AccountKinds.all,
+      + AccountKinds.all + TrainingKinds.all,
     overview: DayTable())
 }

@@ -178,9 +178,9 @@ extension ListField {
     let reading: Reading
     switch field.content {
     case .number: reading = .number
-    case .text: reading = .text
+    case .text, .day: reading = .text
     case .word(let words): reading = .word(hint: words.hint, key: words.key)
-    case .parts: return nil
+    case .parts, .reference: return nil
     }
     let key = field.key == field.name ? [] : [field.key]
     self.init(name: field.name, aliases: key + field.aliases, reading: reading)

@@ -31,7 +31,7 @@ extension CommandInput {
     let kind: CommandValue
     switch field.content {
     case .number(let number): kind = .amount(number.unit)
-    case .text: kind = .text(typing.most)
+    case .text, .day, .reference: kind = .text(typing.most)
     case .word(let words): kind = words.all.map(CommandValue.choice) ?? .text(typing.most)
     case .parts: return nil
     }

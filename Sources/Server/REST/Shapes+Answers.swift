@@ -133,6 +133,8 @@ extension Shapes {
         switch field.content {
         case .number: "number"
         case .text, .word: "text"
+        case .day: "day"
+        case .reference: "referred"
         case .parts: "[any]"
         }
       return "\(field.key)\(field.isQuiet ? "~" : ""):\(type)\(field.isRequired ? "" : "?")"

@@ -1,17 +1,18 @@
 internal import Encoding
 internal import Records
 internal import Values
+internal import Ledger
 
 extension SQLTable {
   /// The table of a kind with a form, a row an entry.
   init(_ form: Form) {
     self.init(
       form.table.name, form.table.meaning, key: ["id"],
-      references: [("day", "days")]
+      references: (form.kind.isRegister ? [] : [("day", "days")])
         + form.fields.compactMap { field in
           field.column.flatMap { column in field.reference.map { (column, $0) } }
         },
-      [SQLModel.id, SQLModel.day] + SQLModel.moment + form.fields.compactMap(SQLColumn.init))
+      [SQLModel.id] + (form.kind.isRegister ? [] : [SQLModel.day] + SQLModel.moment) + form.fields.compactMap(SQLColumn.init))
   }
 }
 
@@ -23,6 +24,8 @@ extension SQLColumn {
       switch field.content {
       case .number(let number): (.number, SQLRule(number))
       case .text, .parts: (.text, nil)
+      case .day: (.day, nil)
+      case .reference: (.identifier, nil)
       case .word(let words): (.code, words.all.map(SQLRule.among))
       }
     self.init(
@@ -45,6 +48,8 @@ extension SQLValue {
     switch field.content {
     case .number: self = .optional(value?.decimalValue)
     case .text, .word, .parts: self = .optional(value?.stringValue)
+    case .day: self = value?.stringValue.flatMap { CivilDay(iso: $0) }.map(SQLValue.day) ?? .null
+    case .reference: self = value?.idValue.map(SQLValue.id) ?? .null
     }
   }
 }

@@ -1,0 +1,111 @@
+internal import Arguments
+internal import Document
+internal import Encoding
+internal import Ledger
+internal import Records
+internal import Session
+internal import Values
+
+/// Which records a list shows, in what order and how many.
+struct RecordListing: Sendable {
+  private let form: RecordForm
+  private let words: [String]
+  private let wanted: [(field: FormField, value: String)]
+  private let period: PeriodText?
+  private let selection: ListSelection
+
+  /// Reads what is asked for; a search has to have words.
+  init(_ read: inout ArgumentReader, _ form: RecordForm, atLeast count: Int) throws(UsageError) {
+    self.form = form
+    words = try read.words("TEXT", atLeast: count, help: "words to look for; all of them have to match")
+    period =
+      form.isRegister ? nil : try read.option("period", help: "only these days, as in healthlog-dates(7)")
+    var wanted: [(field: FormField, value: String)] = []
+    for field in form.form.fields {
+      switch (field.filter, field.content) {
+      case (.option, _):
+        let value: String? = try read.option(
+          field.name, metavar: field.name.uppercased(), help: "only those with this \(field.name)")
+        if let value { wanted.append((field, value)) }
+      case (.flags, .word(let words)):
+        for word in words.all ?? [] where try read.flag(word, help: "only those that are \(word)") {
+          wanted.append((field, word))
+        }
+      default: continue
+      }
+    }
+    self.wanted = wanted
+    let days: [ListField] = form.isRegister ? [] : [.day("date", "day")]
+    selection = try ListSelection(
+      &read, fields: days + form.form.fields.compactMap(ListField.init), cutting: .last)
+  }
+
+  /// Shows the list.
+  func show(_ session: inout Session) throws(Failure) {
+    let records = try selected(&session)
+    if records.isEmpty {
+      session.console.say(words.isEmpty && wanted.isEmpty ? "no \(.phrase(form.many)) yet" : "nothing found")
+    }
+    let cells = try RecordCells(for: records, &session)
+    let facts = try RecordFacts(for: form, &session)
+    let known = records.map { facts.facts(of: $0, isAlone: false) }
+    let objects = zip(records, known).map { JSON.object(cells.members(of: $0, $1)) }
+    session.console.show(
+      list: RecordTable(records, cells, known, session.console).table,
+      json: .object([
+        .init("schema", .string("healthlog.\(form.noun)-list/1")), .init(form.form.plural, .array(objects)),
+      ]),
+      lines: objects)
+  }
+
+  /// The records that are asked for, in order.
+  private func selected(_ session: inout Session) throws(Failure) -> [RecordEntry] {
+    let days = try session.days(of: period)
+    let fitting = try filters(&session)
+    let looked = words.map { folded($0) }
+    let all = try session.records(of: form).filter { record in
+      record.matches(looked) && fitting.allSatisfy { record.text($0.field.key) == $0.value }
+        && (days.map { days in record.day.map(days.contains) ?? false } ?? true)
+    }
+    return try selection.selected(ordered(all), session) { record, field in
+      guard field != "date" else { return record.day.map { .text($0.description) } ?? .unknown }
+      return switch record[field] {
+      case .number(let number): .number(number)
+      case .text(let text): .text(text)
+      case .parts, .nothing: .unknown
+      }
+    }
+  }
+
+  /// What the records have to say in some fields.
+  private func filters(_ session: inout Session) throws(Failure) -> [(field: FormField, value: String)] {
+    var filters: [(field: FormField, value: String)] = []
+    for (field, value) in wanted {
+      switch field.content {
+      case .reference(let kind):
+        guard let other = RecordKinds.form(of: kind) else { continue }
+        filters.append((field, (try session.record(named: value, of: other)).id?.description ?? ""))
+      default:
+        do throws(GrammarError) {
+          filters.append((field, try field.value(value).stringValue ?? ""))
+        } catch {
+          throw Failure(UsageError(error).value(of: "--\(field.name)"))
+        }
+      }
+    }
+    return filters
+  }
+
+  /// By the form's order, or the newest first.
+  private func ordered(_ records: [RecordEntry]) -> [RecordEntry] {
+    guard !form.order.isEmpty else {
+      return records.sorted {
+        ($1.day?.number ?? 0, $1.id?.description ?? "") < ($0.day?.number ?? 0, $0.id?.description ?? "")
+      }
+    }
+    let keyed = records.map { record in
+      (record: record, key: form.order.map { folded(record.text($0) ?? "") } + [record.id?.description ?? ""])
+    }
+    return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.record)
+  }
+}

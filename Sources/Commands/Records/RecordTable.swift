@@ -1,0 +1,56 @@
+internal import Document
+internal import Encoding
+internal import Records
+internal import Session
+internal import Values
+
+/// Records as rows: for people their names and what tells them from others, for programs everything.
+struct RecordTable {
+  private let records: [RecordEntry]
+  private let cells: RecordCells
+  private let facts: [[RecordFact]]
+  private let console: Console
+
+  /// A table of records of one kind, with what follows from others about each.
+  init(_ records: [RecordEntry], _ cells: RecordCells, _ facts: [[RecordFact]], _ console: Console) {
+    (self.records, self.cells, self.facts, self.console) = (records, cells, facts, console)
+  }
+
+  /// The table.
+  var table: Table {
+    guard let form = records.first?.form else { return Table(columns: [], rows: [], total: nil) }
+    return console.isForPeople ? forPeople(form) : forPrograms(form)
+  }
+
+  private func forPeople(_ form: RecordForm) -> Table {
+    let language = console.language
+    let places = form.form.fields.indices.filter { place in
+      let field = form.form.fields[place]
+      return field.listing == .all && !form.name.contains(field.key)
+    }
+    var columns = form.isRegister ? [] : [Column.text("day", language.words(.day), .essential, .whole)]
+    columns.append(.text("name", language.words(form.form.label), .essential, .clipped))
+    columns += places.map { form.form.fields[$0].listed(language) }
+    columns.append(.text("id", "id", .useful, .whole))
+    let rows = records.map { record in
+      (form.isRegister ? [] : [record.day.map(Cell.day) ?? .unknown]) + [.text(record.name)]
+        + places.map { cells.cell(form.form.fields[$0], record.values[$0], language) }
+        + [record.id.map { .text($0.short) } ?? .empty]
+    }
+    return Table(columns: columns, rows: rows, total: nil)
+  }
+
+  private func forPrograms(_ form: RecordForm) -> Table {
+    let fields = form.form.fields
+    var columns = [Column.text("id", "id", .essential, .whole)]
+    if !form.isRegister { columns.append(.text("day", "day", .essential, .whole)) }
+    columns += fields.map { $0.listed(.english) }
+    columns += (facts.first ?? []).map { .text($0.key, $0.key, .extra, .whole) }
+    let rows = zip(records, facts).map { record, facts in
+      [record.id.map { Cell.text($0.description) } ?? .empty]
+        + (form.isRegister ? [] : [record.day.map(Cell.day) ?? .unknown])
+        + zip(fields, record.values).map { cells.cell($0, $1, nil) } + facts.map(\.cell)
+    }
+    return Table(columns: columns, rows: rows, total: nil)
+  }
+}

@@ -1,0 +1,72 @@
+internal import Document
+internal import Encoding
+internal import Ledger
+internal import Records
+internal import Session
+internal import Training
+internal import Values
+
+extension Session {
+  /// The records of a kind, in no order. One that cannot be read is named on stderr and skipped.
+  mutating func records(of form: RecordForm) throws(Failure) -> [RecordEntry] {
+    var list = EntryList(kinds: [form.noun], days: nil)
+    if form.isRegister { try foldRegisters(into: &list) } else { try fold(into: &list) }
+    report(list.damage)
+    var records: [RecordEntry] = []
+    for entry in list.entries {
+      do {
+        records.append(try RecordEntry(entry, form))
+      } catch {
+        console.warnOnce("skipped \(entry.kind) \(entry.id.short): \(error.reason)")
+        console.end(with: .attention)
+      }
+    }
+    return records
+  }
+
+  /// The record of an id, as it is or was before it was removed; nil where it cannot be read.
+  func record(_ id: ULID, _ form: RecordForm) throws(Failure) -> RecordEntry? {
+    let timeline = try timelines(of: [id]).timelines[id]
+    guard let entry = (try? timeline?.current(kinds: kinds)) ?? nil else { return nil }
+    return try? RecordEntry(entry, form)
+  }
+
+  /// The record that somebody names: by its name, a part of it that no other has, or the end of its id.
+  mutating func record(named typed: String, of form: RecordForm) throws(Failure) -> RecordEntry {
+    let found = RecordNames.found(typed, in: try records(of: form))
+    guard found.count == 1, let record = found.first else {
+      throw found.isEmpty ? RecordNames.unknown(typed, form) : RecordNames.ambiguous(typed, found)
+    }
+    return record
+  }
+
+  /// What the words of fields depend on.
+  mutating func formContext() throws(Failure) -> FormContext {
+    let company = try company()
+    return FormContext(
+      country: company.country, currency: company.currency,
+      dates: dates(mayBeFuture: true, looksAhead: true))
+  }
+
+  /// What the organisation says of itself that others depend on.
+  mutating func company() throws(Failure) -> Company {
+    Company(
+      try records(of: Organisation.form).max { ($0.id?.description ?? "") < ($1.id?.description ?? "") })
+  }
+}
+
+/// What an organisation says of itself that other records depend on.
+struct Company {
+  /// Its country, by ISO 3166-1.
+  let country: String
+  /// The code of its currency, by ISO 4217.
+  let currency: String
+  /// The sign of that, or the code where it has none.
+  var sign: String { ["EUR": "€", "GBP": "£", "USD": "$"][currency] ?? currency }
+
+  /// What an organisation says; that of France where there is none.
+  init(_ organisation: RecordEntry?) {
+    country = organisation?.text("country") ?? "FR"
+    currency = organisation?.text("currency") ?? "EUR"
+  }
+}

@@ -1,0 +1,61 @@
+internal import Document
+internal import Messages
+package import Records
+internal import Values
+
+/// The training company itself.
+package enum Organisation: RecordKind {
+  package static let form = RecordForm(
+    "organisation", one: Phrase("organisation", "organisation"),
+    many: Phrase("organisations", "organisations"),
+    summary: "The training company itself; the newest entry counts.",
+    fields: [
+      FormField.line("name", Phrase("name", "name"), most: 255, for: "Acme Formation", "its name").required
+        .searched,
+      .line("form", Phrase("legal_form", "legal form"), most: 100, for: "SAS", "its legal form"),
+      .siret, .registration, .vat,
+    ] + FormField.address + [
+      .line(
+        "region", Phrase("region", "region"), most: 100, for: "Auvergne-Rhône-Alpes",
+        "the region whose prefect registered it"),
+      .email, .phone,
+      .line("web", Phrase("website", "website"), most: 255, for: "https://acme.example", "its website"),
+      .line(
+        "iban", Phrase("iban", "IBAN"), most: 42, for: "FR76 3000 6000 0112 3456 7890 189", "its bank account"
+      ),
+      .line(
+        "signatory", Phrase("signatory", "signatory"), most: 150, for: "Anna Bell, directrice",
+        "who signs its documents"),
+      .line("quality", Phrase("quality", "certification"), most: 100, for: "Qualiopi", "its certification"),
+      FormField.checked(
+        "currency", Phrase("currency", "currency"),
+        TextRule(
+          most: 3, example: "EUR", read: { text, _ throws(GrammarError) in try code(text, of: 3, "EUR") }),
+        "the currency of its money (ISO 4217), EUR if left out"
+      ).usually("EUR"),
+      FormField.checked(
+        "country", Phrase("country", "country"),
+        TextRule(
+          most: 2, example: "FR", read: { text, _ throws(GrammarError) in try code(text, of: 2, "FR") }),
+        "its country (ISO 3166-1), FR if left out"
+      ).usually("FR"),
+      .line(
+        "discord_name", Phrase("discord_name", "name on Discord"), most: 80, for: "Acme",
+        "the name under which posts appear on Discord"),
+    ],
+    name: ["name"], order: ["name"], example: "business set name=\"Acme Formation\" siret=73282932000074",
+    journal:
+      #"{"op":"add","kind":"organisation","entry":"01M7YF3FTCB3C4D5E6F7G8H9J3","name":"Acme Formation","siret":"73282932000074"}"#
+  )
+
+  /// Reads a code of so many letters.
+  private static func code(_ text: String, of length: Int, _ example: String) throws(GrammarError) -> String {
+    let code = text.uppercased()
+    guard code.utf8.count == length, code.utf8.allSatisfy({ $0 >= 65 && $0 <= 90 }) else {
+      throw GrammarError(
+        code: "field.value", message: "is not a code of \(length) letters", text: text, column: 0,
+        hint: "for example \(example)")
+    }
+    return code
+  }
+}

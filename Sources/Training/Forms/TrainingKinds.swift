@@ -1,0 +1,16 @@
+package import Ledger
+package import Records
+
+/// The kinds of records of a training company.
+package enum TrainingKinds {
+  /// All that have every command of records, in the order in which the manual lists them.
+  package static let records: [any RecordKind.Type] = [
+    Trainer.self, Client.self, School.self, Prospect.self,
+  ]
+
+  /// The forms of these and of the others.
+  package static let forms: [RecordForm] = [Organisation.form] + records.map { $0.form }
+
+  /// The kinds as replay and the manual know them.
+  package static let all: [Kind] = forms.map(\.form.kind)
+}
