@@ -1,0 +1,4 @@
+/// What people decided about a session.
+package enum SessionState: String, CaseIterable, Sendable {
+  case planned, confirmed, cancelled
+}

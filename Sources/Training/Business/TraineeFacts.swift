@@ -1,0 +1,31 @@
+/// Somebody who follows a session.
+package struct TraineeFacts: Hashable, Sendable {
+  /// The key of the trainee in the session.
+  package let key: String
+  /// What the trainee is called.
+  package let name: String
+  /// What sort of trainee; nil where nobody said it.
+  package let type: TraineeType?
+  /// What is marked for each half of the day; a half without a mark is not known.
+  package let marks: [HalfDay: Attendance]
+
+  /// A trainee of a session.
+  package init(key: String, name: String, type: TraineeType?, marks: [HalfDay: Attendance]) {
+    self.key = key
+    self.name = name
+    self.type = type
+    self.marks = marks
+  }
+
+  /// The thousandths of a minute the trainee followed of some hours, and whether a mark is missing for a half: it
+  /// counts as planned.
+  func followed(of hours: SessionHours) -> (thousandths: Int, isMarked: Bool) {
+    var (sum, isMarked) = (0, true)
+    for half in hours.halves {
+      let minutes = hours.minutes(in: half)
+      if marks[half] == nil { isMarked = false }
+      sum += (marks[half] ?? .present).followed(of: minutes)
+    }
+    return (sum, isMarked)
+  }
+}
