@@ -7,6 +7,9 @@ extension Language {
     "\(weekday(day)) \(dayOfMonth(day)) \(words(monthAbbreviations[Int(day.month) - 1])) \(day.year)"
   }
 
+  /// A day for people, its month in full: `Sat 21 November 2026`, `sam. 21 novembre 2026`.
+  package func longDay(_ day: CivilDay) -> String { "\(weekday(day)) \(dayOfMonth(day)) \(month(of: day))" }
+
   /// The weekday of a day, short: `Sat`, `sam.`.
   package func weekday(_ day: CivilDay) -> String {
     words(weekdayAbbreviations[Int(day.weekday) - 1])
