@@ -47,173 +47,183 @@ extension Catalogue {
     Family(kind.form.noun, for: .training, RecordKinds.commands(kind))
   }
 
-  private static let commands: [Family] = [
-    Family("day", for: .diary, [DayClose.self, DayOpen.self]),
-    Family("meal", for: .diary, [MealAdd.self, MealAgain.self, MealCopy.self, MealList.self, MealShow.self]),
+  private static let business: [Family] = [
     Family(
-      "activity", for: .diary,
-      [
-        ActivityAdd.self, ActivityList.self, ActivityShow.self, ActivityPlan.self, ActivityDone.self,
-        ActivityTypesCommand.self,
-      ]
-    ),
-    Family("weight", for: .diary, [WeightAdd.self, WeightList.self]),
-    Family("measure", for: .diary, [MeasureAdd.self, MeasureList.self]),
-    Family("water", for: .diary, [WaterAdd.self]),
-    Family("note", [NoteAdd.self, NoteList.self]),
-    Family(
-      "food", for: .diary,
-      [
-        FoodSearchCommand.self, FoodShow.self, FoodAdd.self, FoodEdit.self, FoodRemove.self, FoodList.self,
-        FoodPortions.self, FoodAliasAdd.self, FoodAliasList.self, FoodAliasRemove.self,
-        FoodCheckCommand.self, FoodBarcode.self, FoodLookup.self,
-      ]
-    ),
-    Family("favorite", for: .diary, [FavoriteAdd.self, FavoriteList.self, FavoriteRemove.self]),
-    Family("nutrition", for: .diary, [Nutrition.self]),
-    Family(
-      "recipe", for: .diary,
-      [
-        RecipeAdd.self, RecipeShow.self, RecipeSearchCommand.self, RecipeList.self, RecipeEdit.self,
-        RecipeRemove.self, RecipeFrom.self, RecipeExport.self, RecipeImport.self, RecipeLookup.self,
-      ]
-    ),
-    Family(
-      "plan", for: .diary, [PlanAdd.self, PlanList.self, PlanShow.self, PlanConfirm.self, PlanRemove.self]),
-    Family("cocktail", for: .diary, [CocktailSearch.self, CocktailShow.self, CocktailLookup.self]),
-    Family(
-      "exercise", for: .diary,
-      [
-        ExerciseSearch.self, ExerciseList.self, ExerciseShow.self, ExerciseAdd.self, ExerciseEdit.self,
-        ExerciseRemove.self, ExerciseLookup.self,
-      ]
-    ),
-    Family(
-      "routine", for: .diary,
-      [
-        RoutineAdd.self, RoutineList.self, RoutineShow.self, RoutineStart.self, RoutineEdit.self,
-        RoutineRemove.self, RoutineExport.self,
-      ]
-    ),
-    Family("burn", for: .diary, [Burn.self]),
-    Family("profile", for: .diary, [ProfileShow.self, ProfileSet.self]),
-    Family(
-      "goal", for: .diary,
-      [
-        GoalSet.self, GoalPlan.self, GoalList.self, GoalClear.self, GoalProgressCommand.self,
-        GoalHistoryCommand.self,
-      ]
-    ),
-    Family("energy", for: .diary, [EnergyExplain.self, EnergyAdaptive.self]),
-    Family("status", for: .diary, [Status.self]),
-    Family("day", for: .diary, [Day.self, DayList.self]),
-    Family(
-      "report", for: .diary,
-      [
-        ReportDay.self, ReportWeek.self, ReportMonth.self, ReportYear.self, ReportRange.self,
-        ReportNutrients.self, ReportTrend.self, ReportBalance.self, ReportGoals.self, ReportStreak.self,
-        ReportLoad.self, ReportCompare.self,
-      ]
-    ),
-    Family("chart", for: .diary, [ChartCommand.self]),
-    Family("calendar", for: .diary, [CalendarCommand.self]),
-    Family("when", for: .diary, [WhenLogged.self]),
-    Family("top", for: .diary, [Top.self]),
-    Family("alerts", for: .diary, [AlertsCommand.self]),
-    Family("ui", for: .diary, [UI.self]),
-    Family("coach", for: .diary, [CoachCommand.self, CoachTips.self, CoachSuggest.self]),
-    Family(
-      "remind", for: .diary,
-      [RemindAdd.self, RemindList.self, RemindRemove.self, RemindDue.self, RemindInstall.self]
-    ),
-    Family("edit", [Edit.self, EditDay.self]),
-    Family("remove", [Remove.self]),
-    Family("restore", [Restore.self]),
-    Family("undo", [Undo.self]),
-    Family("redo", [Redo.self]),
-    Family("history", [History.self]),
-    Family("why", [Why.self]),
-    Family("conflicts", [Conflicts.self]),
-    Family("resolve", [Resolve.self]),
-    Family("erase", [Erase.self]),
-    Family(
-      "export",
-      [
-        ExportCSV.self, ExportJSON.self, ExportJSONL.self, ExportSQL.self, ExportICS.self, ExportGPX.self,
-        ExportFHIR.self,
-        ExportAppleHealthCSV.self,
-      ]
-    ),
-    Family(
-      "import", for: .diary,
-      [
-        ImportFiles.self, ImportJSONL.self, ImportCiqual.self, ImportFDC.self, ImportOFF.self,
-        ImportList.self, ImportUndo.self,
-      ]
-    ),
-    Family("share", for: .diary, [Share.self]),
-    Family(
-      "serve",
-      [Serve.self, ServeCheck.self, ServeAdmin.self, ServeRestored.self, ServeRotateKeys.self]),
-    Family("clone", [Clone.self]),
-    Family("sync", [SyncCommand.self]),
-    Family(
-      "remote",
-      [RemoteAdd.self, RemoteList.self, RemoteShow.self, RemoteRemove.self, RemoteCheckCommand.self]
-    ),
-    Family("schema", [SchemaCommand.self]),
-    Family("demo", for: .diary, [Demo.self]),
-    Family("init", [Init.self]),
-    Family(
-      "journal",
-      [
-        JournalList.self, JournalUse.self, JournalPath.self, JournalShare.self, JournalInvitations.self,
-        JournalAccept.self, JournalDecline.self, JournalLeave.self,
-        JournalTokenAdd.self,
-        JournalTokenList.self, JournalTokenRevoke.self,
-      ]
-    ),
-    Family(
-      "account",
-      [
-        AccountRegister.self, AccountLogin.self, AccountLogout.self, AccountShow.self, AccountToken.self,
-        AccountTokenAdd.self, AccountTokenList.self, AccountTokenRevoke.self,
-        AccountPassword.self, AccountEmailCommand.self, AccountConfirm.self, AccountExport.self,
-        AccountErase.self, AccountConsent.self,
-        AccountReset.self, TwoFactorEnable.self, TwoFactorDisable.self, TwoFactorStatus.self,
-        TwoFactorCodes.self,
-      ]
-    ),
-    Family("feedback", [FeedbackCommand.self]),
-    Family(
-      "admin",
-      [
-        AdminUsers.self, AdminRole.self, AdminBlock.self, AdminUnblock.self, AdminTwoFactorOff.self,
-        AdminDelete.self,
-        AdminStats.self,
-        AdminNotice.self, AdminFeedback.self, AdminAudit.self,
-        AdminFoodAdd.self, AdminFoodEdit.self, AdminFoodRemove.self, AdminFoodList.self, AdminFoodCheck.self,
-        AdminExerciseAdd.self, AdminExerciseEdit.self, AdminExerciseRemove.self, AdminExerciseList.self,
-        AdminExerciseCheck.self,
-      ]
-    ),
-    Family("config", [ConfigGet.self, ConfigSet.self, ConfigUnset.self, ConfigList.self]),
-    Family("verify", [Verify.self]),
-    Family("repair", [RepairCommand.self]),
-    Family("doctor", [Doctor.self]),
-    Family("backup", [Backup.self]),
-    Family("completion", [CompletionCommand.self]),
-    Family("help", [Help.self]),
-    Family("version", [Version.self]),
-  ] + records + [
-    Family(
-      "plumb",
-      [
-        ParseDate.self, ParseMeal.self, ParseQuantity.self, Complete.self, ViewCommand.self,
-        ReplayEntries.self, CheckpointCommand.self, DigestCommand.self, CatSegment.self, Manual.self,
-      ]
-    ),
+      "session", for: .training,
+      [SessionAdd.self] + RecordCommands<TrainingSession>.all.filter { $0 != RecordAdd<TrainingSession>.self }
+    )
   ]
+
+  private static let commands: [Family] =
+    [
+      Family("day", for: .diary, [DayClose.self, DayOpen.self]),
+      Family(
+        "meal", for: .diary, [MealAdd.self, MealAgain.self, MealCopy.self, MealList.self, MealShow.self]),
+      Family(
+        "activity", for: .diary,
+        [
+          ActivityAdd.self, ActivityList.self, ActivityShow.self, ActivityPlan.self, ActivityDone.self,
+          ActivityTypesCommand.self,
+        ]
+      ),
+      Family("weight", for: .diary, [WeightAdd.self, WeightList.self]),
+      Family("measure", for: .diary, [MeasureAdd.self, MeasureList.self]),
+      Family("water", for: .diary, [WaterAdd.self]),
+      Family("note", [NoteAdd.self, NoteList.self]),
+      Family(
+        "food", for: .diary,
+        [
+          FoodSearchCommand.self, FoodShow.self, FoodAdd.self, FoodEdit.self, FoodRemove.self, FoodList.self,
+          FoodPortions.self, FoodAliasAdd.self, FoodAliasList.self, FoodAliasRemove.self,
+          FoodCheckCommand.self, FoodBarcode.self, FoodLookup.self,
+        ]
+      ),
+      Family("favorite", for: .diary, [FavoriteAdd.self, FavoriteList.self, FavoriteRemove.self]),
+      Family("nutrition", for: .diary, [Nutrition.self]),
+      Family(
+        "recipe", for: .diary,
+        [
+          RecipeAdd.self, RecipeShow.self, RecipeSearchCommand.self, RecipeList.self, RecipeEdit.self,
+          RecipeRemove.self, RecipeFrom.self, RecipeExport.self, RecipeImport.self, RecipeLookup.self,
+        ]
+      ),
+      Family(
+        "plan", for: .diary, [PlanAdd.self, PlanList.self, PlanShow.self, PlanConfirm.self, PlanRemove.self]),
+      Family("cocktail", for: .diary, [CocktailSearch.self, CocktailShow.self, CocktailLookup.self]),
+      Family(
+        "exercise", for: .diary,
+        [
+          ExerciseSearch.self, ExerciseList.self, ExerciseShow.self, ExerciseAdd.self, ExerciseEdit.self,
+          ExerciseRemove.self, ExerciseLookup.self,
+        ]
+      ),
+      Family(
+        "routine", for: .diary,
+        [
+          RoutineAdd.self, RoutineList.self, RoutineShow.self, RoutineStart.self, RoutineEdit.self,
+          RoutineRemove.self, RoutineExport.self,
+        ]
+      ),
+      Family("burn", for: .diary, [Burn.self]),
+      Family("profile", for: .diary, [ProfileShow.self, ProfileSet.self]),
+      Family(
+        "goal", for: .diary,
+        [
+          GoalSet.self, GoalPlan.self, GoalList.self, GoalClear.self, GoalProgressCommand.self,
+          GoalHistoryCommand.self,
+        ]
+      ),
+      Family("energy", for: .diary, [EnergyExplain.self, EnergyAdaptive.self]),
+      Family("status", for: .diary, [Status.self]),
+      Family("day", for: .diary, [Day.self, DayList.self]),
+      Family(
+        "report", for: .diary,
+        [
+          ReportDay.self, ReportWeek.self, ReportMonth.self, ReportYear.self, ReportRange.self,
+          ReportNutrients.self, ReportTrend.self, ReportBalance.self, ReportGoals.self, ReportStreak.self,
+          ReportLoad.self, ReportCompare.self,
+        ]
+      ),
+      Family("chart", for: .diary, [ChartCommand.self]),
+      Family("calendar", for: .diary, [CalendarCommand.self]),
+      Family("when", for: .diary, [WhenLogged.self]),
+      Family("top", for: .diary, [Top.self]),
+      Family("alerts", for: .diary, [AlertsCommand.self]),
+      Family("ui", for: .diary, [UI.self]),
+      Family("coach", for: .diary, [CoachCommand.self, CoachTips.self, CoachSuggest.self]),
+      Family(
+        "remind", for: .diary,
+        [RemindAdd.self, RemindList.self, RemindRemove.self, RemindDue.self, RemindInstall.self]
+      ),
+      Family("edit", [Edit.self, EditDay.self]),
+      Family("remove", [Remove.self]),
+      Family("restore", [Restore.self]),
+      Family("undo", [Undo.self]),
+      Family("redo", [Redo.self]),
+      Family("history", [History.self]),
+      Family("why", [Why.self]),
+      Family("conflicts", [Conflicts.self]),
+      Family("resolve", [Resolve.self]),
+      Family("erase", [Erase.self]),
+      Family(
+        "export",
+        [
+          ExportCSV.self, ExportJSON.self, ExportJSONL.self, ExportSQL.self, ExportICS.self, ExportGPX.self,
+          ExportFHIR.self,
+          ExportAppleHealthCSV.self,
+        ]
+      ),
+      Family(
+        "import", for: .diary,
+        [
+          ImportFiles.self, ImportJSONL.self, ImportCiqual.self, ImportFDC.self, ImportOFF.self,
+          ImportList.self, ImportUndo.self,
+        ]
+      ),
+      Family("share", for: .diary, [Share.self]),
+      Family(
+        "serve",
+        [Serve.self, ServeCheck.self, ServeAdmin.self, ServeRestored.self, ServeRotateKeys.self]),
+      Family("clone", [Clone.self]),
+      Family("sync", [SyncCommand.self]),
+      Family(
+        "remote",
+        [RemoteAdd.self, RemoteList.self, RemoteShow.self, RemoteRemove.self, RemoteCheckCommand.self]
+      ),
+      Family("schema", [SchemaCommand.self]),
+      Family("demo", for: .diary, [Demo.self]),
+      Family("init", [Init.self]),
+      Family(
+        "journal",
+        [
+          JournalList.self, JournalUse.self, JournalPath.self, JournalShare.self, JournalInvitations.self,
+          JournalAccept.self, JournalDecline.self, JournalLeave.self,
+          JournalTokenAdd.self,
+          JournalTokenList.self, JournalTokenRevoke.self,
+        ]
+      ),
+      Family(
+        "account",
+        [
+          AccountRegister.self, AccountLogin.self, AccountLogout.self, AccountShow.self, AccountToken.self,
+          AccountTokenAdd.self, AccountTokenList.self, AccountTokenRevoke.self,
+          AccountPassword.self, AccountEmailCommand.self, AccountConfirm.self, AccountExport.self,
+          AccountErase.self, AccountConsent.self,
+          AccountReset.self, TwoFactorEnable.self, TwoFactorDisable.self, TwoFactorStatus.self,
+          TwoFactorCodes.self,
+        ]
+      ),
+      Family("feedback", [FeedbackCommand.self]),
+      Family(
+        "admin",
+        [
+          AdminUsers.self, AdminRole.self, AdminBlock.self, AdminUnblock.self, AdminTwoFactorOff.self,
+          AdminDelete.self,
+          AdminStats.self,
+          AdminNotice.self, AdminFeedback.self, AdminAudit.self,
+          AdminFoodAdd.self, AdminFoodEdit.self, AdminFoodRemove.self, AdminFoodList.self,
+          AdminFoodCheck.self,
+          AdminExerciseAdd.self, AdminExerciseEdit.self, AdminExerciseRemove.self, AdminExerciseList.self,
+          AdminExerciseCheck.self,
+        ]
+      ),
+      Family("config", [ConfigGet.self, ConfigSet.self, ConfigUnset.self, ConfigList.self]),
+      Family("verify", [Verify.self]),
+      Family("repair", [RepairCommand.self]),
+      Family("doctor", [Doctor.self]),
+      Family("backup", [Backup.self]),
+      Family("completion", [CompletionCommand.self]),
+      Family("help", [Help.self]),
+      Family("version", [Version.self]),
+    ] + business + records + [
+      Family(
+        "plumb",
+        [
+          ParseDate.self, ParseMeal.self, ParseQuantity.self, Complete.self, ViewCommand.self,
+          ReplayEntries.self, CheckpointCommand.self, DigestCommand.self, CatSegment.self, Manual.self,
+        ]
+      )
+    ]
 }
 
 /// The commands that begin with one word; which they are is asked of one or two of all families.

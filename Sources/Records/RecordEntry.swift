@@ -54,10 +54,21 @@ package struct RecordEntry: Sendable {
   /// Its fields as the journal has them.
   package var fields: [JSON.Member] { form.form.written(values) }
 
-  /// The operation that adds it.
-  package func addition(entry: ULID) -> Operation {
-    .add(kind: form.noun, entry: entry, day: day, at: nil, fields: fields)
+  /// The operation that adds it, with parts whose keys follow from the event.
+  package func addition(entry: ULID, with parts: [JSON.Member] = []) -> Operation {
+    .add(kind: form.noun, entry: entry, day: day, at: nil, fields: fields + parts)
   }
+
+  /// The same with another value in a field.
+  package func with(_ field: String, _ value: FieldValue) -> RecordEntry {
+    guard let place = form.form.place(of: field) else { return self }
+    var values = values
+    values[place] = value
+    return RecordEntry(form, id: id, day: day, values: values)
+  }
+
+  /// The same on another day, not stored yet.
+  package func on(_ day: CivilDay) -> RecordEntry { RecordEntry(form, id: nil, day: day, values: values) }
 
   /// Whether a search for some words finds it: each word is part of a field in which the kind is searched.
   package func matches(_ words: [String]) -> Bool {

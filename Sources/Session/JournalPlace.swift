@@ -1,4 +1,4 @@
-internal import Journal
+package import Journal
 
 /// Where the chosen journal is or would be.
 package struct JournalPlace: Sendable {
@@ -41,7 +41,7 @@ package struct JournalPlace: Sendable {
   }
 
   /// The journal that is there; nil where there is none.
-  func open(on world: World) throws(Failure) -> Journal? {
+  package func open(on world: World) throws(Failure) -> Journal? {
     do {
       return try Journal.open(path, on: world.disk)
     } catch {

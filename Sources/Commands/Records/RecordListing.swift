@@ -13,13 +13,17 @@ struct RecordListing: Sendable {
   private let wanted: [(field: FormField, value: String)]
   private let period: PeriodText?
   private let selection: ListSelection
+  /// Whether only those are asked for that two devices changed at once.
+  private let ofConflicts: Bool
 
   /// Reads what is asked for; a search has to have words.
   init(_ read: inout ArgumentReader, _ form: RecordForm, atLeast count: Int) throws(UsageError) {
     self.form = form
     words = try read.words("TEXT", atLeast: count, help: "words to look for; all of them have to match")
-    period =
-      form.isRegister ? nil : try read.option("period", help: "only these days, as in healthlog-dates(7)")
+    period = form.isRegister ? nil : try Self.period(&read)
+    ofConflicts =
+      form.isRegister
+      ? false : try read.flag("conflicts", help: "only those that two devices changed at once")
     var wanted: [(field: FormField, value: String)] = []
     for field in form.form.fields {
       switch (field.filter, field.content) {
@@ -37,7 +41,22 @@ struct RecordListing: Sendable {
     self.wanted = wanted
     let days: [ListField] = form.isRegister ? [] : [.day("date", "day")]
     selection = try ListSelection(
-      &read, fields: days + form.form.fields.compactMap(ListField.init), cutting: .last)
+      &read, fields: days + form.form.fields.compactMap(ListField.init) + RecordFacts.listFields(of: form),
+      cutting: .last)
+  }
+
+  /// Reads the days that are asked for.
+  private static func period(_ read: inout ArgumentReader) throws(UsageError) -> PeriodText? {
+    let period: PeriodText? = try read.option("period", help: "only these days, as in healthlog-dates(7)")
+    let month: MonthWord? = try read.option("month", help: "only this month")
+    guard let month else { return period }
+    guard period == nil else {
+      throw UsageError(
+        code: "usage.period-twice", message: "--month and --period exclude each other",
+        hint: "use one of them",
+        caret: nil)
+    }
+    return try UsageError.reading { () throws(GrammarError) in try PeriodText.parse(month.period) }
   }
 
   /// Shows the list.
@@ -47,8 +66,8 @@ struct RecordListing: Sendable {
       session.console.say(words.isEmpty && wanted.isEmpty ? "no \(.phrase(form.many)) yet" : "nothing found")
     }
     let cells = try RecordCells(for: records, &session)
-    let facts = try RecordFacts(for: form, &session)
-    let known = records.map { facts.facts(of: $0, isAlone: false) }
+    let facts = try RecordFacts(for: form, about: records, isAlone: false, &session)
+    let known = session.console.isForPeople ? records.map { _ in [] } : records.map(facts.facts(of:))
     let objects = zip(records, known).map { JSON.object(cells.members(of: $0, $1)) }
     session.console.show(
       list: RecordTable(records, cells, known, session.console).table,
@@ -63,12 +82,19 @@ struct RecordListing: Sendable {
     let days = try session.days(of: period)
     let fitting = try filters(&session)
     let looked = words.map { folded($0) }
-    let all = try session.records(of: form).filter { record in
+    let contested = ofConflicts ? Set(try session.conflicts().map(\.timeline.entry)) : nil
+    let all = try session.records(of: form, on: days).filter { record in
       record.matches(looked) && fitting.allSatisfy { record.text($0.field.key) == $0.value }
+        && (contested.map { ids in record.id.map(ids.contains) ?? false } ?? true)
         && (days.map { days in record.day.map(days.contains) ?? false } ?? true)
     }
+    let derived = RecordFacts.listFields(of: form).map(\.name)
+    let facts =
+      derived.contains(where: selection.names)
+      ? try RecordFacts(for: form, about: all, isAlone: false, &session) : nil
     return try selection.selected(ordered(all), session) { record, field in
       guard field != "date" else { return record.day.map { .text($0.description) } ?? .unknown }
+      if let facts, derived.contains(field) { return facts.value(of: record, field) }
       return switch record[field] {
       case .number(let number): .number(number)
       case .text(let text): .text(text)
@@ -108,4 +134,13 @@ struct RecordListing: Sendable {
     }
     return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.record)
   }
+}
+
+/// A month beside the present one.
+enum MonthWord: String, ArgumentChoice {
+  static let metavar = "MONTH"
+  case prev, this, next
+
+  /// It as a period.
+  fileprivate var period: String { self == .prev ? "last month" : "\(rawValue) month" }
 }

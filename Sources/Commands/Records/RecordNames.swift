@@ -42,6 +42,15 @@ struct RecordNames {
   /// The name of an entry; nil where it is not here.
   subscript(id: ULID) -> Name? { names[id] }
 
+  /// Whether a text may be an id, the end of one, or `@1`.
+  static func mayBeID(_ typed: String) -> Bool {
+    typed.hasPrefix("@")
+      || (4...ULID.length).contains(typed.utf8.count)
+        && typed.utf8.allSatisfy {
+          $0 < 128 && ("0"..."9" ~= Character(UnicodeScalar($0)) || Character(UnicodeScalar($0)).isLetter)
+        }
+  }
+
   /// The records that somebody means: those of a name, else those with it as a part, else those whose id ends so.
   static func found(_ typed: String, in records: [RecordEntry]) -> [RecordEntry] {
     let wanted = folded(typed.trimmed)

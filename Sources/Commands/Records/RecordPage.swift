@@ -17,7 +17,7 @@ struct RecordPage {
     self.record = record
     self.blocks = blocks
     cells = try RecordCells(for: [record], &session)
-    facts = try RecordFacts(for: record.form, &session).facts(of: record, isAlone: true)
+    facts = try RecordFacts(for: record.form, about: [record], isAlone: true, &session).facts(of: record)
   }
 
   /// Shows it.
@@ -41,7 +41,9 @@ struct RecordPage {
       let cell = cells.cell(field, record.values[place], language)
       if cell != .empty { lines.append(Field(language.words(field.label), cell)) }
     }
-    lines += facts.filter { $0.cell != .empty }.map { Field(language.words($0.label), $0.cell) }
+    for fact in facts where fact.cell != .empty {
+      if let label = fact.label { lines.append(Field(language.words(label), fact.cell)) }
+    }
     if let id = record.id { lines.append(Field("id", .text(id.short))) }
     return Document(title: record.name, blocks: [.fields(lines)] + blocks)
   }
@@ -81,6 +83,8 @@ struct RecordCells {
     var members: [JSON.Member] = [.init("id", .text(record.id))]
     if !record.form.isRegister { members.append(.init("day", .text(record.day))) }
     for (field, value) in zip(record.form.form.fields, record.values) {
+      // What follows from parts is among the facts.
+      if case .parts = field.content { continue }
       members.append(.init(field.key, json(field, value)))
     }
     return members + facts.map { .init($0.key, $0.json) }

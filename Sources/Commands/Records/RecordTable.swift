@@ -24,32 +24,43 @@ struct RecordTable {
 
   private func forPeople(_ form: RecordForm) -> Table {
     let language = console.language
-    let places = form.form.fields.indices.filter { place in
-      let field = form.form.fields[place]
-      return field.listing == .all && !form.name.contains(field.key)
+    let fields = form.form.fields
+    // The name has the place of its first field.
+    let places = fields.indices.filter { place in
+      form.name.contains(fields[place].key)
+        ? fields[place].key == form.name.first : fields[place].listing == .all
     }
+    func isName(_ place: Int) -> Bool { fields[place].key == form.name.first }
     var columns = form.isRegister ? [] : [Column.text("day", language.words(.day), .essential, .whole)]
-    columns.append(.text("name", language.words(form.form.label), .essential, .clipped))
-    columns += places.map { form.form.fields[$0].listed(language) }
+    columns += places.map { place in
+      isName(place)
+        ? .text("name", language.words(form.form.label), .essential, .clipped)
+        : fields[place].listed(language)
+    }
     columns.append(.text("id", "id", .useful, .whole))
     let rows = records.map { record in
-      (form.isRegister ? [] : [record.day.map(Cell.day) ?? .unknown]) + [.text(record.name)]
-        + places.map { cells.cell(form.form.fields[$0], record.values[$0], language) }
-        + [record.id.map { .text($0.short) } ?? .empty]
+      (form.isRegister ? [] : [record.day.map(Cell.day) ?? .unknown])
+        + places.map { place in
+          isName(place) ? .text(record.name) : cells.cell(fields[place], record.values[place], language)
+        } + [record.id.map { .text($0.short) } ?? .empty]
     }
     return Table(columns: columns, rows: rows, total: nil)
   }
 
   private func forPrograms(_ form: RecordForm) -> Table {
-    let fields = form.form.fields
+    let fields = form.form.fields.filter { if case .parts = $0.content { false } else { true } }
+    let places = form.form.fields.indices.filter {
+      if case .parts = form.form.fields[$0].content { false } else { true }
+    }
     var columns = [Column.text("id", "id", .essential, .whole)]
     if !form.isRegister { columns.append(.text("day", "day", .essential, .whole)) }
     columns += fields.map { $0.listed(.english) }
-    columns += (facts.first ?? []).map { .text($0.key, $0.key, .extra, .whole) }
+    columns += (facts.first ?? []).filter(\.isColumn).map { .text($0.key, $0.key, .extra, .whole) }
     let rows = zip(records, facts).map { record, facts in
       [record.id.map { Cell.text($0.description) } ?? .empty]
         + (form.isRegister ? [] : [record.day.map(Cell.day) ?? .unknown])
-        + zip(fields, record.values).map { cells.cell($0, $1, nil) } + facts.map(\.cell)
+        + places.map { cells.cell(form.form.fields[$0], record.values[$0], nil) }
+        + facts.filter(\.isColumn).map(\.plain)
     }
     return Table(columns: columns, rows: rows, total: nil)
   }

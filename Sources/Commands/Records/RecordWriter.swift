@@ -16,6 +16,16 @@ struct RecordWriter {
   func add(_ words: [String], _ options: EntryOptions, _ session: inout Session) throws(Failure) {
     var assignments = try Assignment.read(words)
     let day = try day(of: &assignments, &session)
+    let record = try record(assignments, day: day, &session)
+    let (ids, recorded) = try add([record], options, &session)
+    session.tell(recorded, .phrase(form.form.label), ids[0])
+    try RecordPage(stored(record, ids[0], recorded), &session).show(&session)
+  }
+
+  /// The record that some assignments make.
+  func record(_ assignments: [Assignment], day: CivilDay?, _ session: inout Session) throws(Failure)
+    -> RecordEntry
+  {
     var reader = RecordReader(form, try session.formContext())
     let members = try reader.read(assignments, &session)
     reader.note(missingIn: members)
@@ -24,24 +34,45 @@ struct RecordWriter {
       members.first { $0.key == field.key }.map { FieldValue(said: $0.value, field) } ?? field.usual
         ?? .nothing
     }
-    try add(RecordEntry(form, id: nil, day: day, values: values), options, &session)
+    return RecordEntry(form, id: nil, day: day, values: values)
   }
 
-  /// Adds a record.
-  func add(_ record: RecordEntry, _ options: EntryOptions, _ session: inout Session) throws(Failure) {
-    let others = try session.records(of: form).filter { $0.isTwin(of: record) }
-    let (place, recorded) = try session.record(options, as: command, day: record.day ?? session.today) {
-      place, _ throws(Failure) in
-      EventDraft(command: command, operations: [record.addition(entry: place.id)])
+  /// Adds records in one event, warns of those that look the same as another, and gives their ids.
+  func add(
+    _ records: [RecordEntry], _ options: EntryOptions, _ session: inout Session,
+    parts: (EventPlace) -> [JSON.Member] = { _ in [] }
+  ) throws(Failure) -> (ids: [ULID], recorded: Session.Recorded) {
+    let known = try form.twins.isEmpty ? [] : session.records(of: form)
+    let twins = known.filter { other in records.contains { $0.isTwin(of: other) } }
+    var ids: [ULID] = []
+    let (_, recorded) = try session.record(options, as: command, day: records.first?.day ?? session.today) {
+      place, session throws(Failure) in
+      ids = [place.id]
+      while ids.count < records.count { ids.append(session.following(ids[ids.count - 1])) }
+      let more = parts(place)
+      return EventDraft(
+        command: command, operations: zip(records, ids).map { $0.addition(entry: $1, with: more) })
     }
-    session.tell(recorded, .phrase(form.form.label), place.id)
-    for other in others.prefix(3) {
-      let id = other.id?.short ?? "-"
-      session.console.warn("\(other.name) (\(id)) looks like the same; if it is, use `healthlog undo`")
+    if recorded == .stored { warn(records, twins, &session) }
+    return (ids, recorded)
+  }
+
+  /// A record as it is stored; without an id where that was only tried.
+  func stored(_ record: RecordEntry, _ id: ULID, _ recorded: Session.Recorded) -> RecordEntry {
+    RecordEntry(form, id: recorded == .tried ? nil : id, day: record.day, values: record.values)
+  }
+
+  private func warn(_ records: [RecordEntry], _ twins: [RecordEntry], _ session: inout Session) {
+    for record in records {
+      for (field, value) in zip(form.form.fields, record.values) {
+        guard case .text(let text) = value, let rule = field.rule else { continue }
+        for warning in rule.warnings(about: text) { session.console.warn("\(field.name): \(warning)") }
+      }
     }
-    let stored = RecordEntry(
-      form, id: recorded == .tried ? nil : place.id, day: record.day, values: record.values)
-    try RecordPage(stored, &session).show(&session)
+    for twin in twins.prefix(3) {
+      let id = twin.id?.short ?? "-"
+      session.console.warn("\(twin.name) (\(id)) looks like the same; if it is, use `healthlog undo`")
+    }
   }
 
   /// Removes a record, unless others refer to it.

@@ -7,13 +7,20 @@ internal import Training
 internal import Values
 
 extension Session {
-  /// The records of a kind, in no order. One that cannot be read is named on stderr and skipped.
-  mutating func records(of form: RecordForm) throws(Failure) -> [RecordEntry] {
-    var list = EntryList(kinds: [form.noun], days: nil)
+  /// The records of a kind, on some days or all, in no order. One that cannot be read is named on stderr and skipped.
+  mutating func records(of form: RecordForm, on days: ClosedRange<CivilDay>? = nil) throws(Failure)
+    -> [RecordEntry]
+  {
+    var list = EntryList(kinds: [form.noun], days: days)
     if form.isRegister { try foldRegisters(into: &list) } else { try fold(into: &list) }
     report(list.damage)
+    return records(list.entries, form)
+  }
+
+  /// What some entries of a kind say.
+  mutating func records(_ entries: [Entry], _ form: RecordForm) -> [RecordEntry] {
     var records: [RecordEntry] = []
-    for entry in list.entries {
+    for entry in entries {
       do {
         records.append(try RecordEntry(entry, form))
       } catch {
@@ -22,6 +29,21 @@ extension Session {
       }
     }
     return records
+  }
+
+  /// The training sessions of some days or all, in the order in which they take place.
+  mutating func trainingSessions(on days: ClosedRange<CivilDay>? = nil) throws(Failure) -> [SessionFacts] {
+    let contacts = Contacts(
+      trainers: try records(of: Trainer.form), clients: try records(of: Client.form),
+      schools: try records(of: School.form))
+    return try records(of: TrainingSession.form, on: days).compactMap { SessionFacts($0, contacts) }
+      .sorted(by: SessionFacts.isEarlier)
+  }
+
+  /// Minutes after midnight, by the clocks of the place.
+  var minuteOfDay: Int {
+    let clock = dates(mayBeFuture: true).localNow.clock
+    return clock.hour * 60 + clock.minute
   }
 
   /// The record of an id, as it is or was before it was removed; nil where it cannot be read.
@@ -33,6 +55,13 @@ extension Session {
 
   /// The record that somebody names: by its name, a part of it that no other has, or the end of its id.
   mutating func record(named typed: String, of form: RecordForm) throws(Failure) -> RecordEntry {
+    // Of kinds of which there are many the id is looked for first: nothing else need be read then.
+    if !form.isRegister, RecordNames.mayBeID(typed),
+      let ids = try matches(of: [typed], kinds: [form.noun])[typed], let id = ids.first, ids.count == 1,
+      let record = try record(id, form)
+    {
+      return record
+    }
     let found = RecordNames.found(typed, in: try records(of: form))
     guard found.count == 1, let record = found.first else {
       throw found.isEmpty ? RecordNames.unknown(typed, form) : RecordNames.ambiguous(typed, found)

@@ -19,7 +19,7 @@ package struct TraineeFacts: Hashable, Sendable {
 
   /// The thousandths of a minute the trainee followed of some hours, and whether a mark is missing for a half: it
   /// counts as planned.
-  func followed(of hours: SessionHours) -> (thousandths: Int, isMarked: Bool) {
+  package func followed(of hours: SessionHours) -> (thousandths: Int, isMarked: Bool) {
     var (sum, isMarked) = (0, true)
     for half in hours.halves {
       let minutes = hours.minutes(in: half)

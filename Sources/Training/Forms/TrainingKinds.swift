@@ -8,8 +8,13 @@ package enum TrainingKinds {
     Trainer.self, Client.self, School.self, Prospect.self,
   ]
 
+  /// Those that take more when they are added.
+  package static let others: [any RecordKind.Type] = [
+    TrainingSession.self, Organisation.self,
+  ]
+
   /// The forms of these and of the others.
-  package static let forms: [RecordForm] = [Organisation.form] + records.map { $0.form }
+  package static let forms: [RecordForm] = (records + others).map { $0.form }
 
   /// The kinds as replay and the manual know them.
   package static let all: [Kind] = forms.map(\.form.kind)
