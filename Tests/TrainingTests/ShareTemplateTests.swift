@@ -60,5 +60,8 @@ private func filled(_ template: String, _ session: SessionFacts) throws -> Strin
     #expect(try cut(faces) == String(repeating: "😀", count: 999) + "…")
     #expect(try cut("a\n\n\n" + faces) == "a\n…")
     #expect(try cut("\n" + faces) == "…")
+    let (most, longer) = (String(repeating: "x", count: 1998), String(repeating: "x", count: 1999))
+    #expect(try cut(most + "\nyy") == most + "\n…")
+    #expect(try cut(longer + "\nyy") == longer + "…")
   }
 }
