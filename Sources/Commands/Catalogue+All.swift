@@ -51,7 +51,8 @@ extension Catalogue {
     Family(
       "session", for: .training,
       [SessionAdd.self] + RecordCommands<TrainingSession>.all.filter { $0 != RecordAdd<TrainingSession>.self }
-    )
+        + [SessionShare.self]
+    ),
   ]
 
   private static let commands: [Family] =
