@@ -44,7 +44,9 @@ extension Catalogue {
 
   /// The kinds of records of a company, which all have the same commands.
   private static let records = TrainingKinds.records.map { kind in
-    Family(kind.form.noun, for: .training, RecordKinds.commands(kind))
+    Family(
+      kind.form.noun, for: .training,
+      RecordKinds.commands(kind) + (kind.form.noun == Trainer.form.noun ? [TrainerSMS.self] : []))
   }
 
   private static let business: [Family] = [

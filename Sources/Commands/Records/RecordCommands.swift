@@ -13,7 +13,7 @@ enum RecordCommands<Record: RecordKind> {
     [
       RecordAdd<Record>.self, RecordList<Record>.self, RecordSearch<Record>.self, RecordShow<Record>.self,
       RecordEdit<Record>.self, RecordRemove<Record>.self,
-    ]
+    ] + ContactCommands<Record>.all
   }
 }
 
@@ -85,13 +85,17 @@ struct RecordShow<Record: RecordKind>: Command {
   static var page: Page { Record.form.page("show") }
 
   let name: String
+  let outlets: RecordOutlets
 
   init(_ read: inout ArgumentReader) throws(UsageError) {
     name = try Record.form.name(&read)
+    outlets = try RecordOutlets(&read, Record.form)
   }
 
   func run(_ session: inout Session) throws(Failure) {
-    try RecordPage(try session.record(named: name, of: Record.form), &session).show(&session)
+    let record = try session.record(named: name, of: Record.form)
+    guard try !outlets.show(record, &session) else { return }
+    try RecordPage(record, &session).show(&session)
   }
 }
 
