@@ -44,17 +44,20 @@ extension Catalogue {
 
   /// The kinds of records of a company, which all have the same commands.
   private static let records = TrainingKinds.records.map { kind in
-    Family(
-      kind.form.noun, for: .training,
-      RecordKinds.commands(kind) + (kind.form.noun == Trainer.form.noun ? [TrainerSMS.self] : []))
+    Family(kind.form.noun, for: .training, RecordKinds.commands(kind))
   }
 
   private static let business: [Family] = [
     Family(
       "session", for: .training,
-      [SessionAdd.self] + RecordCommands<TrainingSession>.all.filter { $0 != RecordAdd<TrainingSession>.self }
-        + [SessionShare.self]
-    ),
+      [SessionAdd.self] + RecordCommands<TrainingSession>.others
+        + [SessionCopy.self, SessionMark.self, SessionTraineeAdd.self, SessionTraineeRemove.self]),
+    Family("prospect", for: .training, [ProspectMove.self, ProspectConvert.self]),
+    Family(
+      "business", for: .training,
+      [BusinessSet.self, BusinessShow.self, BusinessStatsCommand.self, BusinessCheck.self]),
+    Family("session", for: .training, [SessionShare.self]),
+    Family("trainer", for: .training, [TrainerSMS.self]),
   ]
 
   private static let commands: [Family] =
@@ -117,7 +120,7 @@ extension Catalogue {
         ]
       ),
       Family("energy", for: .diary, [EnergyExplain.self, EnergyAdaptive.self]),
-      Family("status", for: .diary, [Status.self]),
+      Family("status", [Status.self]),
       Family("day", for: .diary, [Day.self, DayList.self]),
       Family(
         "report", for: .diary,
@@ -218,7 +221,7 @@ extension Catalogue {
       Family("completion", [CompletionCommand.self]),
       Family("help", [Help.self]),
       Family("version", [Version.self]),
-    ] + business + records + [
+    ] + records + business + [
       Family(
         "plumb",
         [
