@@ -58,6 +58,7 @@ extension Catalogue {
       [BusinessSet.self, BusinessShow.self, BusinessStatsCommand.self, BusinessCheck.self]),
     Family("session", for: .training, [SessionShare.self]),
     Family("trainer", for: .training, [TrainerSMS.self]),
+    Family("contact", for: .training, [ContactImport.self]),
   ]
 
   private static let commands: [Family] =
