@@ -61,7 +61,7 @@ extension Catalogue {
     Family(
       "business", for: .training,
       [BusinessSet.self, BusinessShow.self, BusinessStatsCommand.self, BusinessCheck.self]),
-    Family("session", for: .training, [SessionShare.self, SessionICS.self]),
+    Family("session", for: .training, [SessionShare.self, SessionICS.self, SessionCalendar.self]),
     Family("import", for: .training, [ImportICS.self]),
     Family("trainer", for: .training, [TrainerSMS.self]),
     Family("contact", for: .training, [ContactImport.self]),
@@ -138,7 +138,7 @@ extension Catalogue {
         ]
       ),
       Family("chart", for: .diary, [ChartCommand.self]),
-      Family("calendar", for: .diary, [CalendarCommand.self]),
+      Family("calendar", [CalendarCommand.self]),
       Family("when", for: .diary, [WhenLogged.self]),
       Family("top", for: .diary, [Top.self]),
       Family("alerts", for: .diary, [AlertsCommand.self]),
