@@ -36,6 +36,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case shareTrainer = "business.share.trainer"
   case shareClient = "business.share.client"
   case shareInternal = "business.share.internal"
+  case hookSessionAdd = "hook.session.add"
 
   /// What it is for, with its form.
   package var meaning: String {
@@ -77,6 +78,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .shareTrainer: "the text that `session share` makes for a trainer, with places such as {module}"
     case .shareClient: "the same for a client"
     case .shareInternal: "the same for the company itself"
+    case .hookSessionAdd:
+      "what happens after `session add`: discord AUDIENCE posts it, such as discord trainer; nothing if unset"
     }
   }
 
@@ -88,7 +91,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .coreCheckpoint: "auto"
     case .corePager, .dateOrder, .userLanguage, .webContact, .fdcKey, .ninjasKey, .coachCommand,
       .coachGeminiKey, .importPriority, .syncCA, .sessionIdle, .discordWebhook, .shareTrainer, .shareClient,
-      .shareInternal:
+      .shareInternal, .hookSessionAdd:
       ""
     case .syncSSH: "ssh"
     case .webTimeout: "20"
@@ -115,7 +118,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
     switch self {
     case .coreJournal, .coreWait, .coreCheckpoint, .corePager, .colorUI, .webContact, .webTimeout, .offURL,
       .fdcURL, .fdcKey, .ninjasURL, .ninjasKey, .coachCommand, .coachGeminiKey, .coachGeminiModel,
-      .coachGeminiURL, .coachTimeout, .syncSSH, .syncCA, .sessionIdle, .discordWebhook:
+      .coachGeminiURL, .coachTimeout, .syncSSH, .syncCA, .sessionIdle, .discordWebhook,
+      .hookSessionAdd:
       false
     default: true
     }
@@ -162,6 +166,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .discordWebhook:
       value.isEmpty || value.hasPrefix("https://") && Self.isAddress(value)
         ? nil : "the address that Discord shows, such as https://discord.com/api/webhooks/123/abc"
+    case .hookSessionAdd:
+      Self.among(["", "discord trainer", "discord client", "discord internal"], value)
     case .shareTrainer, .shareClient, .shareInternal: value.utf8.count <= 16_384 ? nil : "at most 16 KiB"
     case .webContact, .fdcKey, .ninjasKey, .coachGeminiKey:
       value.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? nil : "one word of plain characters"
