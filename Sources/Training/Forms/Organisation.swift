@@ -54,7 +54,7 @@ package enum Organisation: RecordKind {
     let code = text.uppercased()
     guard code.utf8.count == length, code.utf8.allSatisfy({ $0 >= 65 && $0 <= 90 }) else {
       throw GrammarError(
-        code: "field.value", message: "is not a code of \(length) letters", text: text, column: 0,
+        code: "field.value", message: "not a code of \(length) letters", text: text, column: 0,
         hint: "for example \(example)")
     }
     return code

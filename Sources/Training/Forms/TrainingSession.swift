@@ -105,7 +105,7 @@ package enum TrainingSession: RecordKind {
         read: { text, _ throws(GrammarError) in
           guard codes.contains(where: { $0.code == text.lowercased() }) else {
             throw GrammarError(
-              code: "field.value", message: "is not one of the codes", text: text, column: 0,
+              code: "field.value", message: "not one of the codes", text: text, column: 0,
               hint: "one of \(codes.map(\.code).joined(separator: ", "))")
           }
           return text.lowercased()
