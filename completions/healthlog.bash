@@ -87,16 +87,19 @@ __healthlog_extends() {
     'admin exercise/check' | '/config' | 'config/get' | 'config/set' | 'config/unset' | 'config/list' | \
     '/verify' | '/repair' | '/doctor' | '/backup' | '/completion' | '/help' | '/version' | '/trainer' | \
     'trainer/add' | 'trainer/list' | 'trainer/search' | 'trainer/show' | 'trainer/edit' | \
-    'trainer/remove' | '/client' | 'client/add' | 'client/list' | 'client/search' | 'client/show' | \
-    'client/edit' | 'client/remove' | '/school' | 'school/add' | 'school/list' | 'school/search' | \
-    'school/show' | 'school/edit' | 'school/remove' | '/prospect' | 'prospect/add' | 'prospect/list' | \
-    'prospect/search' | 'prospect/show' | 'prospect/edit' | 'prospect/remove' | '/session' | \
-    'session/add' | 'session/list' | 'session/search' | 'session/show' | 'session/edit' | \
-    'session/remove' | 'session/copy' | 'session/mark' | 'session/trainee' | 'session trainee/add' | \
-    'session trainee/remove' | 'prospect/move' | 'prospect/convert' | '/business' | 'business/set' | \
-    'business/show' | 'business/stats' | 'business/check' | '/plumb' | 'plumb/parse-date' | \
-    'plumb/parse-meal' | 'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | 'plumb/replay' | \
-    'plumb/checkpoint' | 'plumb/digest' | 'plumb/cat-segment' | 'plumb/manual')
+    'trainer/remove' | 'trainer/call' | 'trainer/mail' | '/client' | 'client/add' | 'client/list' | \
+    'client/search' | 'client/show' | 'client/edit' | 'client/remove' | 'client/call' | 'client/mail' | \
+    '/school' | 'school/add' | 'school/list' | 'school/search' | 'school/show' | 'school/edit' | \
+    'school/remove' | 'school/call' | 'school/mail' | '/prospect' | 'prospect/add' | 'prospect/list' | \
+    'prospect/search' | 'prospect/show' | 'prospect/edit' | 'prospect/remove' | 'prospect/call' | \
+    'prospect/mail' | '/session' | 'session/add' | 'session/list' | 'session/search' | 'session/show' | \
+    'session/edit' | 'session/remove' | 'session/copy' | 'session/mark' | 'session/trainee' | \
+    'session trainee/add' | 'session trainee/remove' | 'prospect/move' | 'prospect/convert' | \
+    '/business' | 'business/set' | 'business/show' | 'business/stats' | 'business/check' | \
+    'session/share' | 'session/ics' | 'session/calendar' | 'import/ics' | 'trainer/sms' | '/contact' | \
+    'contact/import' | '/plumb' | 'plumb/parse-date' | 'plumb/parse-meal' | 'plumb/parse-quantity' | \
+    'plumb/complete' | 'plumb/view' | 'plumb/replay' | 'plumb/checkpoint' | 'plumb/digest' | \
+    'plumb/cat-segment' | 'plumb/manual')
       name="${name:+$name }$1"
       ;;
     /eat) name='meal add' ;;
@@ -269,15 +272,23 @@ __healthlog_takes_value() {
     'trainer add') valued='--key' ;;
     'trainer list') valued='--sort --where --limit' ;;
     'trainer search') valued='--sort --where --limit' ;;
+    'trainer show') valued='--vcard' ;;
+    'trainer mail') valued='--about --subject' ;;
     'client add') valued='--key' ;;
     'client list') valued='--type --sort --where --limit' ;;
     'client search') valued='--type --sort --where --limit' ;;
+    'client show') valued='--vcard' ;;
+    'client mail') valued='--about --subject' ;;
     'school add') valued='--key' ;;
     'school list') valued='--sort --where --limit' ;;
     'school search') valued='--sort --where --limit' ;;
+    'school show') valued='--vcard' ;;
+    'school mail') valued='--about --subject' ;;
     'prospect add') valued='--key' ;;
     'prospect list') valued='--period --month --stage --sort --where --limit' ;;
     'prospect search') valued='--period --month --stage --sort --where --limit' ;;
+    'prospect show') valued='--vcard' ;;
+    'prospect mail') valued='--about --subject' ;;
     'session add') valued='--on --from --to --break --hours --mode --place --price --pay --costs --ref --client --trainer --school --state --trainee --key' ;;
     'session list') valued='--period --month --mode --trainer --client --school --state --sort --where --limit' ;;
     'session search') valued='--period --month --mode --trainer --client --school --state --sort --where --limit' ;;
@@ -287,6 +298,11 @@ __healthlog_takes_value() {
     'prospect move') valued='--next --value --reason' ;;
     'prospect convert') valued='--client' ;;
     'business stats') valued='--period --by --output --mail --paper' ;;
+    'session share') valued='--audience --to --output' ;;
+    'session ics') valued='--trainer --period --output' ;;
+    'session calendar') valued='--trainer --output --mail --paper --period' ;;
+    'trainer sms') valued='--about' ;;
+    'contact import') valued='--as' ;;
     'plumb parse-quantity') valued='--as' ;;
   esac
   [[ " $valued --journal --dir --config --format --color --now " == *" $2 "* ]]
@@ -295,7 +311,7 @@ __healthlog_takes_value() {
 # Offers what can follow the words $1 in the name of a command.
 __healthlog_next() {
   case $1 in
-    '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile goal energy status report chart calendar when top alerts ui coach remind edit remove restore undo redo history why conflicts resolve erase export import share serve clone sync remote schema demo init journal account feedback admin config verify repair doctor backup completion help version trainer client school prospect session business plumb eat move weigh drink log ;;
+    '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile goal energy status report chart calendar when top alerts ui coach remind edit remove restore undo redo history why conflicts resolve erase export import share serve clone sync remote schema demo init journal account feedback admin config verify repair doctor backup completion help version trainer client school prospect session business contact plumb eat move weigh drink log ;;
     day) __healthlog_offer close open list ;;
     meal) __healthlog_offer add again copy list show ;;
     activity) __healthlog_offer add list show plan done types ;;
@@ -319,7 +335,7 @@ __healthlog_next() {
     remind) __healthlog_offer add list remove due install ;;
     edit) __healthlog_offer day ;;
     export) __healthlog_offer csv json jsonl sql ics gpx fhir apple-health-csv ;;
-    import) __healthlog_offer jsonl ciqual fdc off list undo ;;
+    import) __healthlog_offer jsonl ciqual fdc off list undo ics ;;
     serve) __healthlog_offer check admin restored rotate-keys ;;
     remote) __healthlog_offer add list show remove check ;;
     journal) __healthlog_offer list use path share invitations accept decline leave token ;;
@@ -331,13 +347,14 @@ __healthlog_next() {
     'admin food') __healthlog_offer add edit remove list check ;;
     'admin exercise') __healthlog_offer add edit remove list check ;;
     config) __healthlog_offer get set unset list ;;
-    trainer) __healthlog_offer add list search show edit remove ;;
-    client) __healthlog_offer add list search show edit remove ;;
-    school) __healthlog_offer add list search show edit remove ;;
-    prospect) __healthlog_offer add list search show edit remove move convert ;;
-    session) __healthlog_offer add list search show edit remove copy mark trainee ;;
+    trainer) __healthlog_offer add list search show edit remove call mail sms ;;
+    client) __healthlog_offer add list search show edit remove call mail ;;
+    school) __healthlog_offer add list search show edit remove call mail ;;
+    prospect) __healthlog_offer add list search show edit remove call mail move convert ;;
+    session) __healthlog_offer add list search show edit remove copy mark trainee share ics calendar ;;
     'session trainee') __healthlog_offer add remove ;;
     business) __healthlog_offer set show stats check ;;
+    contact) __healthlog_offer import ;;
     plumb) __healthlog_offer parse-date parse-meal parse-quantity complete view replay checkpoint digest cat-segment manual ;;
   esac
 }
@@ -526,29 +543,39 @@ __healthlog_options() {
     'trainer add') __healthlog_offer --dry-run --key ;;
     'trainer list') __healthlog_offer --internal --external --sort --where --limit ;;
     'trainer search') __healthlog_offer --internal --external --sort --where --limit ;;
-    'trainer show') __healthlog_offer --sessions ;;
+    'trainer show') __healthlog_offer --sessions --map --open --vcard ;;
     'trainer edit') __healthlog_offer --dry-run ;;
     'trainer remove') __healthlog_offer --yes --dry-run ;;
+    'trainer call') __healthlog_offer --open ;;
+    'trainer mail') __healthlog_offer --about --subject --open ;;
     'client add') __healthlog_offer --dry-run --key ;;
     'client list') __healthlog_offer --type --sort --where --limit ;;
     'client search') __healthlog_offer --type --sort --where --limit ;;
-    'client show') __healthlog_offer --sessions ;;
+    'client show') __healthlog_offer --sessions --map --open --vcard ;;
     'client edit') __healthlog_offer --dry-run ;;
     'client remove') __healthlog_offer --yes --dry-run ;;
+    'client call') __healthlog_offer --open ;;
+    'client mail') __healthlog_offer --about --subject --open ;;
     'school add') __healthlog_offer --dry-run --key ;;
     'school list') __healthlog_offer --sort --where --limit ;;
     'school search') __healthlog_offer --sort --where --limit ;;
-    'school show') __healthlog_offer --sessions ;;
+    'school show') __healthlog_offer --sessions --map --open --vcard ;;
     'school edit') __healthlog_offer --dry-run ;;
     'school remove') __healthlog_offer --yes --dry-run ;;
+    'school call') __healthlog_offer --open ;;
+    'school mail') __healthlog_offer --about --subject --open ;;
     'prospect add') __healthlog_offer --dry-run --key ;;
     'prospect list') __healthlog_offer --period --month --conflicts --stage --sort --where --limit ;;
     'prospect search') __healthlog_offer --period --month --conflicts --stage --sort --where --limit ;;
+    'prospect show') __healthlog_offer --map --open --vcard ;;
     'prospect edit') __healthlog_offer --dry-run ;;
     'prospect remove') __healthlog_offer --yes --dry-run ;;
+    'prospect call') __healthlog_offer --open ;;
+    'prospect mail') __healthlog_offer --about --subject --open ;;
     'session add') __healthlog_offer --on --from --to --break --hours --mode --place --price --pay --costs --ref --client --trainer --school --state --trainee --dry-run --key ;;
     'session list') __healthlog_offer --period --month --conflicts --mode --trainer --client --school --state --sort --where --limit ;;
     'session search') __healthlog_offer --period --month --conflicts --mode --trainer --client --school --state --sort --where --limit ;;
+    'session show') __healthlog_offer --map --open ;;
     'session edit') __healthlog_offer --dry-run ;;
     'session remove') __healthlog_offer --yes --dry-run ;;
     'session copy') __healthlog_offer --on --dry-run --key ;;
@@ -560,6 +587,12 @@ __healthlog_options() {
     'business set') __healthlog_offer --dry-run ;;
     'business stats') __healthlog_offer --period --by --output --open --mail --paper ;;
     'business check') __healthlog_offer --exit-code ;;
+    'session share') __healthlog_offer --audience --text --discord --mail --copy --to --output --open --dry-run ;;
+    'session ics') __healthlog_offer --all --trainer --period --output ;;
+    'session calendar') __healthlog_offer --trainer --output --open --mail --paper --period ;;
+    'import ics') __healthlog_offer --new --dry-run ;;
+    'trainer sms') __healthlog_offer --about --open ;;
+    'contact import') __healthlog_offer --as --yes --dry-run ;;
     'plumb parse-date') __healthlog_offer --period ;;
     'plumb parse-quantity') __healthlog_offer --as ;;
   esac
@@ -605,7 +638,8 @@ __healthlog_value() {
     'export ics/--period' | 'export fhir/--period' | 'export apple-health-csv/--period' | \
     'admin users/--period' | 'admin stats/--period' | 'admin feedback/--period' | \
     'admin audit/--period' | 'prospect list/--period' | 'prospect search/--period' | \
-    'session list/--period' | 'session search/--period' | 'business stats/--period')
+    'session list/--period' | 'session search/--period' | 'business stats/--period' | \
+    'session ics/--period' | 'session calendar/--period' | 'session calendar/+')
       __healthlog_offer today yesterday 'this week' 'last week' 'this month' 'last month' 'last 30 days'
       ;;
     'meal list/--sort')
@@ -677,7 +711,9 @@ __healthlog_value() {
     'import/--output' | 'import/-o' | 'import/+' | 'import jsonl/1' | 'import ciqual/1' | \
     'import fdc/1' | 'import off/1' | 'share/--output' | 'serve/--metrics-token-file' | \
     'serve check/--metrics-token-file' | 'clone/1' | 'remote add/2' | 'account export/1' | \
-    'admin stats/--output' | 'backup/1' | 'business stats/--output' | 'plumb cat-segment/1')
+    'admin stats/--output' | 'backup/1' | 'business stats/--output' | 'session share/--output' | \
+    'session ics/--output' | 'session calendar/--output' | 'import ics/1' | 'contact import/1' | \
+    'plumb cat-segment/1')
       __healthlog_files
       ;;
     'recipe list/--sort')
@@ -746,7 +782,8 @@ __healthlog_value() {
     'report year/--paper' | 'report range/--paper' | 'report nutrients/--paper' | \
     'report trend/--paper' | 'report balance/--paper' | 'report goals/--paper' | \
     'report streak/--paper' | 'report load/--paper' | 'report compare/--paper' | 'chart/--paper' | \
-    'calendar/--paper' | 'share/--paper' | 'admin stats/--paper' | 'business stats/--paper')
+    'calendar/--paper' | 'share/--paper' | 'admin stats/--paper' | 'business stats/--paper' | \
+    'session calendar/--paper')
       __healthlog_offer a4 letter
       ;;
     'day list/--sort')
@@ -883,8 +920,18 @@ __healthlog_value() {
     'trainer list/--sort' | 'trainer search/--sort')
       __healthlog_offer first last email phone speciality rate type company siret nda street postcode town note -first -last -email -phone -speciality -rate -type -company -siret -nda -street -postcode -town -note
       ;;
-    'trainer show/1' | 'trainer edit/1' | 'trainer remove/1' | 'session add/--trainer')
+    'trainer show/--vcard' | 'client show/--vcard' | 'school show/--vcard' | 'prospect show/--vcard')
+      __healthlog_offer '4.0' '3.0'
+      ;;
+    'trainer show/1' | 'trainer edit/1' | 'trainer remove/1' | 'trainer call/1' | 'trainer mail/1' | \
+    'session add/--trainer' | 'session ics/--trainer' | 'session calendar/--trainer' | 'trainer sms/1')
       __healthlog_ask records-trainer
+      ;;
+    'trainer mail/--about' | 'client mail/--about' | 'school mail/--about' | 'prospect mail/--about' | \
+    'session show/1' | 'session edit/1' | 'session remove/1' | 'session copy/1' | 'session mark/1' | \
+    'session trainee add/1' | 'session trainee remove/1' | 'session share/1' | 'session ics/1' | \
+    'trainer sms/--about')
+      __healthlog_ask records-session
       ;;
     'client add/+' | 'client edit/+')
       __healthlog_offer 'company=' 'street=' 'postcode=' 'town=' 'contact=' 'email=' 'phone=' 'siret=' 'vat=' 'type=' 'note='
@@ -892,8 +939,8 @@ __healthlog_value() {
     'client list/--sort' | 'client search/--sort')
       __healthlog_offer company street postcode town contact email phone siret vat type note -company -street -postcode -town -contact -email -phone -siret -vat -type -note
       ;;
-    'client show/1' | 'client edit/1' | 'client remove/1' | 'session add/--client' | \
-    'prospect convert/--client')
+    'client show/1' | 'client edit/1' | 'client remove/1' | 'client call/1' | 'client mail/1' | \
+    'session add/--client' | 'prospect convert/--client')
       __healthlog_ask records-client
       ;;
     'school add/+' | 'school edit/+')
@@ -902,7 +949,8 @@ __healthlog_value() {
     'school list/--sort' | 'school search/--sort')
       __healthlog_offer name street postcode town contact email phone note -name -street -postcode -town -contact -email -phone -note
       ;;
-    'school show/1' | 'school edit/1' | 'school remove/1' | 'session add/--school')
+    'school show/1' | 'school edit/1' | 'school remove/1' | 'school call/1' | 'school mail/1' | \
+    'session add/--school')
       __healthlog_ask records-school
       ;;
     'prospect add/+' | 'prospect edit/+')
@@ -915,8 +963,8 @@ __healthlog_value() {
     'prospect list/--sort' | 'prospect search/--sort')
       __healthlog_offer date company contact email phone town source stage value next reason note -date -company -contact -email -phone -town -source -stage -value -next -reason -note
       ;;
-    'prospect show/1' | 'prospect edit/1' | 'prospect remove/1' | 'prospect move/1' | \
-    'prospect convert/1')
+    'prospect show/1' | 'prospect edit/1' | 'prospect remove/1' | 'prospect call/1' | 'prospect mail/1' | \
+    'prospect move/1' | 'prospect convert/1')
       __healthlog_ask records-prospect
       ;;
     'session add/--mode')
@@ -927,10 +975,6 @@ __healthlog_value() {
       ;;
     'session list/--sort' | 'session search/--sort')
       __healthlog_offer date hours mode module place price pay costs ref state objective speciality funding programme note margin minutes status -date -hours -mode -module -place -price -pay -costs -ref -state -objective -speciality -funding -programme -note -margin -minutes -status
-      ;;
-    'session show/1' | 'session edit/1' | 'session remove/1' | 'session copy/1' | 'session mark/1' | \
-    'session trainee add/1' | 'session trainee remove/1')
-      __healthlog_ask records-session
       ;;
     'session edit/+')
       __healthlog_offer 'hours=' 'mode=' 'module=' 'place=' 'trainer=' 'client=' 'school=' 'price=' 'pay=' 'costs=' 'ref=' 'state=' 'objective=' 'speciality=' 'funding=' 'programme=' 'note='
@@ -949,6 +993,12 @@ __healthlog_value() {
       ;;
     'business stats/--by')
       __healthlog_offer month
+      ;;
+    'session share/--audience')
+      __healthlog_offer trainer client internal
+      ;;
+    'contact import/--as')
+      __healthlog_offer client trainer school prospect
       ;;
     'plumb parse-quantity/--as')
       __healthlog_offer mass energy duration distance weight height volume milligrams

@@ -1,6 +1,7 @@
 import Accounts
 import Commands
 import Encoding
+import Ledger
 import Server
 import Testing
 import TestSupport
