@@ -116,6 +116,14 @@ struct RecurrenceTests {
     }
   }
 
+  @Test func `a rule that takes too long says that not all of its days are there`() throws {
+    let rule = try RecurrenceRule.parse("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30")
+    #expect(!rule.days(from: .first, in: CivilDay.first...CivilDay.last, until: nil, most: 10).isWhole)
+    let counted = try RecurrenceRule.parse("FREQ=DAILY;COUNT=1000000")
+    let late = CivilDay.last
+    #expect(!counted.days(from: .first, in: late...late, until: nil, most: 10).isWhole)
+  }
+
   @Test(arguments: [
     ("", "FREQ is missing", 0),
     ("FREQ=DAILY;COUNT", "'COUNT' is not written as `NAME=value`", 11),

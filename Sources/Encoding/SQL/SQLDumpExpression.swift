@@ -5,7 +5,8 @@ struct SQLDumpExpression {
   private var depth = 0
 
   private static let deepest = 8
-  private static let mostCharacters = 1 << 20
+  /// What SQLite replaces are a few characters; with more, a search would take long.
+  private static let longestReplaced = 32
 
   private init(_ tokens: [SQLDumpToken]) {
     self.tokens = tokens
@@ -95,7 +96,8 @@ struct SQLDumpExpression {
       return Self.unistr(text).map { .text($0) }
     default:
       guard case .text(let text) = first, pass(","), case .text(let old)? = value(), pass(","),
-        case .text(let new)? = value(), pass(")"), !old.isEmpty, new.utf8.count <= old.utf8.count
+        case .text(let new)? = value(), pass(")"), !old.isEmpty,
+        old.utf8.count <= Self.longestReplaced, new.utf8.count <= old.utf8.count
       else { return nil }
       return .text(Self.replaced(Array(text.utf8), Array(old.utf8), Array(new.utf8)))
     }

@@ -27,6 +27,8 @@ struct SQLDumpStatement: Sendable {
 
   private var phase = Phase.head
   private var line = 0
+  /// Its first word in capitals.
+  private var verb = ""
   private var head: [SQLDumpToken] = []
   private var size = 0
   private var depth = 0
@@ -74,16 +76,16 @@ struct SQLDumpStatement: Sendable {
     if token.isSign(";") { return endHead(&lexer, &tables) }
     head.append(token)
     size += token.size
-    let first = head[0].word ?? ""
+    if head.count == 1 { verb = token.word ?? "" }
     guard head.count <= Self.mostHead, size <= Self.longestHead else {
       phase = .rest
-      guard ["INSERT", "REPLACE", "COPY"].contains(first) else { return .goesOn }
+      guard ["INSERT", "REPLACE", "COPY"].contains(verb) else { return .goesOn }
       isCounted = false
       return .fault(LineFault(line: line, reason: "the statement is too long"))
     }
     if token.isSign("(") { depth += 1 }
     if token.isSign(")") { depth -= 1 }
-    switch first {
+    switch verb {
     case "INSERT", "REPLACE":
       // OVERRIDING SYSTEM VALUE is said before it.
       let isOverriding =
@@ -130,7 +132,7 @@ struct SQLDumpStatement: Sendable {
   }
 
   private mutating func endHead(_ lexer: inout SQLDumpLexer, _ tables: inout SQLDumpTables) -> SQLDumpStep {
-    switch head[0].word {
+    switch verb {
     case "INSERT", "REPLACE":
       isCounted = false
       let fault = LineFault(line: line, reason: "the rows are not given as `VALUES (…)`")

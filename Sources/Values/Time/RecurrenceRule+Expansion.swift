@@ -1,6 +1,6 @@
 extension RecurrenceRule {
   /// Days that are looked at, at most; a rule of which no day ever comes ends there.
-  private static let mostLookedAt = 400_000
+  private static let mostLookedAt = 150_000
 
   /// The days of the repetition within a span, at most so many.
   ///

@@ -23,7 +23,7 @@ extension RecurrenceRule {
       // Some programs end a rule in a semicolon.
       if part.isEmpty, column == text.count { continue }
       guard let sign = part.firstIndex(of: "=") else {
-        throw fault("'\(part)' is not written as `NAME=value`", text, column)
+        throw fault("'\(String(part.prefix(20)))' is not written as `NAME=value`", text, column)
       }
       let name = part[..<sign].uppercased()
       guard !parts.contains(where: { $0.name == name }) else {
@@ -45,7 +45,7 @@ extension RecurrenceRule {
   {
     if let frequency = RecurrenceFrequency(rawValue: value.uppercased()) { return frequency }
     if ["SECONDLY", "MINUTELY", "HOURLY"].contains(value.uppercased()) {
-      throw unsupported("repetitions within a day (\(value)) are not read", text, column)
+      throw unsupported("repetitions within a day (\(value.uppercased())) are not read", text, column)
     }
     throw fault("FREQ cannot be '\(value)'", text, column)
   }

@@ -7,7 +7,8 @@ struct SQLDumpRefusalTests {
     "now()", "DEFAULT", "1 + 1", "'a' || 'b'", "(SELECT 1)", "ARRAY[1,2]", "", "x'0'", "x'zz'", "1a", "1e",
     "-'a'",
     "nextval('a'::regclass)", "'a'::", "((((((((((1))))))))))", "char(55296)", "char(-1)",
-    "replace('a','','b')",
+    "replace('a','','b')", "replace('a','a','bc')",
+    "replace('a','123456789012345678901234567890123','b')",
     "unistr('\\\\u00')", "`a`", "-", "0xABC",
   ])
   func `a row with an expression is left out, and the next one is read`(text: String) {
