@@ -87,6 +87,7 @@ package struct Policy: Sendable {
   /// The events whose bodies a verdict on an event needs that is to be recorded.
   package static func needed(for event: Event, _ index: PolicyIndex) -> Set<ULID> {
     var needed = Set(event.erasedEvents)
+    if index.place(of: event.id) != nil { needed.insert(event.id) }
     for operation in event.operations where operation["op"]?.stringValue == "add" {
       guard let origin = operation["entry"]?.idValue.flatMap(index.origin(of:)), origin != event.id else {
         continue
@@ -186,13 +187,17 @@ package struct Policy: Sendable {
     }
   }
 
-  /// An id that is there stands for what is there, unless one's own devices made both, or both say the same.
+  /// An id that is there stands for what is there, unless both say the same, or one's own devices made both in a diary: what
+  /// may be done with a company's entry follows from what was said of it first. What was erased says nothing.
   private func checkID(_ event: Event) throws(PolicyRefusal) {
-    guard exists(event.id), !isOwn(event.id) else { return }
+    guard exists(event.id), !event.isErased else { return }
+    let isOwn = isOwn(event.id)
+    if isOwn, purpose == .diary { return }
     // Of several bodies one that is not keyed counts before keyed ones, and of these the one with the smallest sum.
-    let there = bodies(of: event.id).min { ($0.isKeyed ? 1 : 0, $0.sum) < ($1.isKeyed ? 1 : 0, $1.sum) }
-    guard let there, there.isErased == event.isErased,
-      Event.areAlike(there.operations, event.operations)
+    let there = bodies(of: event.id).filter { !$0.isErased }
+      .min { ($0.isKeyed ? 1 : 0, $0.sum) < ($1.isKeyed ? 1 : 0, $1.sum) }
+    guard let there, Event.areAlike(there.operations, event.operations),
+      purpose == .diary || isOwn || there.isKeyed && event.isKeyed
     else { throw refusal(.event, event) }
   }
 
@@ -201,10 +206,13 @@ package struct Policy: Sendable {
   func checkAddition(of entry: ULID, _ operation: JSON, _ event: Event) throws(PolicyRefusal) {
     guard entry.milliseconds <= latest else { throw refusal(.clock, event, entry) }
     guard let origin = said.origin(of: entry) ?? index.origin(of: entry), origin != event.id,
-      !isOwn(adding: entry)
+      purpose != .diary || !isOwn(adding: entry)
     else { return }
-    let said = bodies(of: origin).flatMap(\.operations).filter { $0["entry"]?.idValue == entry }
-    guard said.contains(where: { Event.areAlike([$0], [operation]) }) else {
+    let origins = bodies(of: origin)
+    let said = origins.flatMap(\.operations).filter { $0["entry"]?.idValue == entry }
+    guard said.contains(where: { Event.areAlike([$0], [operation]) }),
+      purpose == .diary || event.isKeyed && origins.allSatisfy(\.isKeyed)
+    else {
       throw refusal(.entry, event, entry)
     }
   }
@@ -231,10 +239,10 @@ package struct Policy: Sendable {
   /// Whether a line that is there may lose its body: it was erased, or it is one's own, or about one's own entries alone.
   package func mayLose(_ event: Event) -> Bool {
     if isErased(event: event.id) { return true }
-    // Elsewhere nothing but what was erased by an event that was taken.
-    guard purpose == .diary else { return false }
-    if member.role == .owner || isOwn(event.id) { return true }
     let entries = event.entries
+    // Elsewhere nothing but what an event that was taken has erased, by its name or with its entries.
+    guard purpose == .diary else { return !entries.isEmpty && entries.allSatisfy(isErased(entry:)) }
+    if member.role == .owner || isOwn(event.id) { return true }
     return !entries.isEmpty && entries.allSatisfy { isOwn(adding: $0) || isErased(entry: $0) }
   }
 

@@ -16,6 +16,8 @@ package struct PolicyIndex: Sendable {
 
   private var events: [ULID: Place] = [:]
   private var additions: [ULID: ULID] = [:]
+  /// The events of which only a line without its body is known: it says nothing, and gives way to one that does.
+  private var blank: Set<ULID> = []
   /// The events that stand in several places.
   private var manifold: Set<ULID> = []
   /// The entries that several events add.
@@ -33,7 +35,7 @@ package struct PolicyIndex: Sendable {
   /// Takes in a line; what is no event says nothing here either.
   package mutating func take(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     guard let line = try? EventLine.read(bytes, range), let place = Place(bytes, line) else { return }
-    note(line.id, at: place)
+    note(line.id, at: place, isBlank: line.erased != nil)
     if purpose != .diary { noteKinds(bytes, line, place.device) }
     var erases = false
     line.eachDeed(bytes) { deed, entry in
@@ -51,7 +53,7 @@ package struct PolicyIndex: Sendable {
 
   /// Takes in what another has, of lines that are not here.
   package mutating func merge(_ other: PolicyIndex) {
-    for (id, place) in other.events { note(id, at: place) }
+    for (id, place) in other.events { note(id, at: place, isBlank: other.blank.contains(id)) }
     for (entry, event) in other.additions { note(event, adding: entry) }
     manifold.formUnion(other.manifold)
     contested.formUnion(other.contested)
@@ -74,8 +76,19 @@ package struct PolicyIndex: Sendable {
     }
   }
 
-  private mutating func note(_ event: ULID, at place: Place) {
-    guard let known = events[event] else { return events[event] = place }
+  private mutating func note(_ event: ULID, at place: Place, isBlank: Bool) {
+    guard let known = events[event] else {
+      events[event] = place
+      if isBlank { blank.insert(event) }
+      return
+    }
+    guard isBlank == blank.contains(event) else {
+      if !isBlank {
+        events[event] = place
+        blank.remove(event)
+      }
+      return
+    }
     if known != place { manifold.insert(event) }
   }
 

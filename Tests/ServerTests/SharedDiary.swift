@@ -4,6 +4,7 @@ import Ledger
 import Platform
 import Server
 import Sync
+import TestSupport
 import Testing
 import Values
 
@@ -15,6 +16,8 @@ final class SharedDiary {
   private(set) var tokens: [String: String] = [:]
   private let router: Router
   private var ends: [DeviceID: (sequence: Int64, sum: ChainSum)] = [:]
+  /// What each device has put, line by line.
+  private var sent: [DeviceID: [[UInt8]]] = [:]
 
   /// The device of each.
   let devices = [
@@ -116,8 +119,41 @@ final class SharedDiary {
     let answer = ask(
       "PUT", "v1/journals/\(journal)/objects/\(made.name)", as: who, made.bytes,
       fields: [(name: "if-none-match", value: "*")])
-    if answer.status == 201 { ends[device] = (made.sequence, made.sum) }
+    if answer.status == 201 {
+      ends[device] = (made.sequence, made.sum)
+      sent[device, default: []].append(made.bytes)
+    }
     return answer
+  }
+
+  /// Puts all of somebody's stream and one event more as one segment, in which an event has no body any more.
+  func putLonger(_ ops: String, id: ULID, as who: String, without gone: ULID) throws -> Answer {
+    let device = try #require(devices[who])
+    let made = try segment(ops, id: id, by: device)
+    let lines = try (sent[device] ?? []).map { line in
+      let parts = try EventLine.read(line.span, 0..<line.count - 1)
+      return parts.id == gone ? Self.blanked(line, parts) : line
+    }
+    let name = try #require(SegmentName(first: 1, last: made.sequence, sum: made.sum))
+    return ask(
+      "PUT", "v1/journals/\(journal)/objects/\(device)/\(name)", as: who, lines.flatMap { $0 } + made.bytes,
+      fields: [(name: "if-none-match", value: "*")])
+  }
+
+  /// The lines of a device that are stored.
+  func lines(of who: String) throws -> [String] {
+    let stored = bench.disk.contents.filter {
+      $0.key.contains("/log/\(devices[who]?.description ?? "?")/")
+    }
+    return stored.values.flatMap { $0.split(separator: UInt8(ascii: "\n")) }.map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  private static func blanked(_ line: [UInt8], _ parts: EventLine) -> [UInt8] {
+    let hash = SHA256.hexOf(Array(line[parts.body]).span)
+    return Array(line[..<parts.body.lowerBound]) + Array(#"null,"erased":"\#(hash)""#.utf8)
+      + Array(line[parts.body.upperBound...])
   }
 
   /// Puts a segment in place of the one there with the body of its one event taken out.
@@ -129,10 +165,7 @@ final class SharedDiary {
     guard case .file(let path, let length) = found.body else { return Answer(status: 0, json: .null) }
     let bytes = try bench.disk.contents(of: path, atMost: length)
     let line = try EventLine.read(bytes.span, 0..<bytes.count - 1)
-    let hash = SHA256.hexOf(Array(bytes[line.body]).span)
-    let erased =
-      Array(bytes[..<line.body.lowerBound]) + Array(#"null,"erased":"\#(hash)""#.utf8)
-      + Array(bytes[line.body.upperBound...])
+    let erased = Self.blanked(bytes, line)
     return ask(
       "PUT", "v1/journals/\(journal)/objects/\(name)", as: who, erased,
       fields: [(name: "if-match", value: "\"\(SHA256.hexOf(bytes.span))\"")])

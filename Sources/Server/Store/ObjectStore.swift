@@ -147,8 +147,9 @@ package final class ObjectStore: Sendable {
       }
       if member.role != .owner || objects.purpose != .diary {
         keepFewIndexes(journal)
-        if let refusal = try objects.refusal(of: segment, by: member, kinds, at: now) {
-          return .refused(refusal)
+        switch try objects.judged(segment, by: member, kinds, at: now) {
+        case .success(let judged): segment = judged
+        case .failure(let refusal): return .refused(refusal)
         }
       }
       // Who may only add never learns what was erased here of theirs: it is not to come back.
@@ -164,11 +165,11 @@ package final class ObjectStore: Sendable {
     _ bytes: [UInt8], as name: ObjectName, having hash: String, in journal: ULID, by member: Policy.Member,
     now: Instant
   ) -> PutOutcome {
-    guard member.role.suffices(for: .writer) else {
-      return .forbidden("this role cannot erase")
-    }
     do throws(JournalError) {
       let objects = try objects(of: journal)
+      guard member.role.suffices(for: objects.purpose == .diary ? .writer : .user) else {
+        return .forbidden("this role cannot erase")
+      }
       if member.role != .owner || objects.purpose != .diary, let before = try objects.bytes(of: name),
         SHA256.hexOf(before.span) == hash
       {
