@@ -16,15 +16,28 @@ package struct Policy: Sendable {
     package let role: JournalRole
     /// The devices whose events are that one's.
     package let devices: Set<DeviceID>
+    /// The account for which a server records events that are that one's; nil where nobody is told apart.
+    package let account: ULID?
+    /// Whether it is a server that records for that one now: only then an event says for whom.
+    package var isServed = false
 
-    /// Somebody of a role with these devices.
-    package init(role: JournalRole, devices: Set<DeviceID>) {
+    /// Somebody of a role with these devices, and an account.
+    package init(role: JournalRole, devices: Set<DeviceID>, account: ULID?) {
       self.role = role
       self.devices = devices
+      self.account = account
+    }
+
+    /// Whether somebody who recorded something is that one.
+    func isSame(as author: PolicyIndex.Author) -> Bool {
+      switch author {
+      case .device(let device): devices.contains(device)
+      case .account(let id): id == account
+      }
     }
 
     /// The owner of a diary, who needs no devices to be known.
-    package static let owner = Member(role: .owner, devices: [])
+    package static let owner = Member(role: .owner, devices: [], account: nil)
   }
 
   /// The kinds that may be added by who may only add: what is logged, and nothing that says how it is counted.
@@ -260,13 +273,13 @@ package struct Policy: Sendable {
   }
 
   private func isOwn(_ event: ULID) -> Bool {
-    let devices = [index, said].filter { $0.place(of: event) != nil }.map { $0.device(of: event) }
-    return !devices.isEmpty && devices.allSatisfy { $0.map(member.devices.contains) ?? false }
+    let authors = [index, said].filter { $0.place(of: event) != nil }.map { $0.author(of: event) }
+    return !authors.isEmpty && authors.allSatisfy { $0.map(member.isSame) ?? false }
   }
 
   func isOwn(adding entry: ULID) -> Bool {
-    let devices = [index, said].filter { $0.origin(of: entry) != nil }.map { $0.device(adding: entry) }
-    return !devices.isEmpty && devices.allSatisfy { $0.map(member.devices.contains) ?? false }
+    let authors = [index, said].filter { $0.origin(of: entry) != nil }.map { $0.author(adding: entry) }
+    return !authors.isEmpty && authors.allSatisfy { $0.map(member.isSame) ?? false }
   }
 
   private func isErased(entry: ULID) -> Bool { index.isErased(entry: entry) || said.isErased(entry: entry) }
@@ -276,7 +289,7 @@ package struct Policy: Sendable {
 
   /// Whether somebody else revised an entry.
   func isRevisedByOthers(_ entry: ULID) -> Bool {
-    !index.revisers(of: entry).union(said.revisers(of: entry)).isSubset(of: member.devices)
+    !index.revisers(of: entry).union(said.revisers(of: entry)).allSatisfy(member.isSame)
   }
 
   func isErased(event: ULID) -> Bool { index.isErased(event: event) || said.isErased(event: event) }

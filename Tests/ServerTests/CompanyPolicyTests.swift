@@ -36,7 +36,7 @@ struct CompanyPolicyTests {
     later         admins  admins  admins  admins
     """
 
-  private static let rows = table.split(separator: "\n").dropFirst().map {
+  static let rows = table.split(separator: "\n").dropFirst().map {
     $0.split(separator: " ").map(String.init)
   }
 
@@ -49,7 +49,7 @@ struct CompanyPolicyTests {
     }
   }
 
-  private func isAllowed(_ grant: String, _ who: String, by adder: String) -> Bool {
+  static func isAllowed(_ grant: String, _ who: String, by adder: String) -> Bool {
     switch grant {
     case "users": who != "cleo"
     case "admins": who == "anna" || who == "dora"
@@ -64,7 +64,7 @@ struct CompanyPolicyTests {
       ["add", "edit", "remove", "restore", "erase"], [row[1], row[2], row[3], row[3], row[4]])
     where grant != "-" {
       for who in ["anna", "dora", "ben", "cleo"] {
-        for adder in isAllowed(row[1], "ben", by: "") ? ["dora", "ben"] : ["dora"] {
+        for adder in Self.isAllowed(row[1], "ben", by: "") ? ["dora", "ben"] : ["dora"] {
           let entry = next()
           if verb != "add" {
             #expect(
@@ -73,7 +73,7 @@ struct CompanyPolicyTests {
           let before = company.listed
           let answer = try company.put(
             operation(verb, kind, entry), id: verb == "add" ? entry : next(), as: who)
-          let isAllowed = isAllowed(grant, who, by: adder)
+          let isAllowed = Self.isAllowed(grant, who, by: adder)
           #expect(answer.status == (isAllowed ? 201 : 403), "\(who): \(verb) \(kind) of \(adder): \(answer)")
           if !isAllowed { #expect(company.listed == before) }
         }

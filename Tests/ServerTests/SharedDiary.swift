@@ -1,8 +1,11 @@
 import Accounts
+import Commands
 import Encoding
+import Journal
 import Ledger
 import Platform
 import Server
+import Session
 import Sync
 import TestSupport
 import Testing
@@ -36,8 +39,12 @@ final class SharedDiary {
         kinds: Kinds(purpose == .diary ? [] : [.logged("meal", summary: "", fields: [], examples: [])])),
       epoch: "e", seal: { _ in },
       admission: bench.accountService.admission)
+    let service = bench.accountService
+    let commands = CommandRoutes(runner: .onJournals(of: try bench.store, in: bench.world)) {
+      service.asker($0)
+    }
     router = Router(
-      routes: bench.accountService.routes + objects.routes, gate: bench.accountService.gate,
+      routes: bench.accountService.routes + objects.routes + commands.routes, gate: bench.accountService.gate,
       crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 0), standing: nil)
     guard purpose == .diary else {
       _ = bench.ask("PUT", "/v1/journals/\(journal)", ["purpose": "training"], as: tokens["anna"])
@@ -78,6 +85,44 @@ final class SharedDiary {
       return Answer(status: response.status, json: .null)
     }
     return Answer(status: response.status, json: json)
+  }
+
+  private func stored() throws -> Journal {
+    try Journal.open(try bench.store.directory(of: try #require(ULID(parsing: journal))), on: bench.disk)
+  }
+
+  /// Seals what REST appended.
+  func seal() {
+    _ = try? stored().seal(
+      by: bench.world.installation, wait: 0, wall: bench.now, random: bench.world.random, pause: { _ in })
+  }
+
+  /// What `verify` finds.
+  func findings() throws -> [String] {
+    try Verification(try stored(), kinds: .known, now: bench.now).findings.map {
+      "\($0.check): \($0.message)"
+    }
+  }
+
+  /// The ids of the events of all devices.
+  func events() throws -> [ULID] { try events { $1.id } }
+
+  /// The line of an event.
+  func line(of id: ULID) throws -> String {
+    try events { bytes, line in line.id == id ? String(decoding: bytes, as: UTF8.self) : nil }.first ?? ""
+  }
+
+  private func events<Value>(_ value: ([UInt8], EventLine) -> Value?) throws -> [Value] {
+    let journal = try stored()
+    var values: [Value] = []
+    try journal.eachLine(in: try Snapshot(journal)) { bytes, range in
+      guard let line = try? EventLine.read(bytes, range), let value = value(range.map { bytes[$0] }, line)
+      else {
+        return
+      }
+      values.append(value)
+    }
+    return values
   }
 
   /// The names of the segments that are there.

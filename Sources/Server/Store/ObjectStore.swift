@@ -165,11 +165,11 @@ package final class ObjectStore: Sendable {
     _ bytes: [UInt8], as name: ObjectName, having hash: String, in journal: ULID, by member: Policy.Member,
     now: Instant
   ) -> PutOutcome {
+    guard member.role.suffices(for: .writer) else {
+      return .forbidden("this role cannot erase")
+    }
     do throws(JournalError) {
       let objects = try objects(of: journal)
-      guard member.role.suffices(for: objects.purpose == .diary ? .writer : .user) else {
-        return .forbidden("this role cannot erase")
-      }
       if member.role != .owner || objects.purpose != .diary, let before = try objects.bytes(of: name),
         SHA256.hexOf(before.span) == hash
       {
