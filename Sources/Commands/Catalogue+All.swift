@@ -50,8 +50,12 @@ extension Catalogue {
   private static let business: [Family] = [
     Family(
       "session", for: .training,
-      [SessionAdd.self] + RecordCommands<TrainingSession>.all.filter { $0 != RecordAdd<TrainingSession>.self }
-    )
+      [SessionAdd.self] + RecordCommands<TrainingSession>.others
+        + [SessionCopy.self, SessionMark.self, SessionTraineeAdd.self, SessionTraineeRemove.self]),
+    Family("prospect", for: .training, [ProspectMove.self, ProspectConvert.self]),
+    Family(
+      "business", for: .training,
+      [BusinessSet.self, BusinessShow.self, BusinessStatsCommand.self, BusinessCheck.self]),
   ]
 
   private static let commands: [Family] =
@@ -114,7 +118,7 @@ extension Catalogue {
         ]
       ),
       Family("energy", for: .diary, [EnergyExplain.self, EnergyAdaptive.self]),
-      Family("status", for: .diary, [Status.self]),
+      Family("status", [Status.self]),
       Family("day", for: .diary, [Day.self, DayList.self]),
       Family(
         "report", for: .diary,
@@ -215,7 +219,7 @@ extension Catalogue {
       Family("completion", [CompletionCommand.self]),
       Family("help", [Help.self]),
       Family("version", [Version.self]),
-    ] + business + records + [
+    ] + records + business + [
       Family(
         "plumb",
         [

@@ -80,13 +80,18 @@ package struct RecordEntry: Sendable {
     return words.allSatisfy { word in texts.contains { $0.hasPart(word) } }
   }
 
-  /// What two records of one person or company have the same of; nil where nothing is, or that is unknown.
-  package func isTwin(of other: RecordEntry) -> Bool {
-    form.twins.contains { fields in
-      fields.allSatisfy { field in
-        guard let mine = text(field), let theirs = other.text(field) else { return false }
-        return folded(mine) == folded(theirs)
-      }
+  /// What two records of one person or company have the same of: a key for each of the form's lists of which everything
+  /// is known.
+  package var twinKeys: [String] {
+    form.twins.enumerated().compactMap { number, fields in
+      let texts = fields.compactMap { text($0).map { folded($0) } }
+      return texts.count == fields.count ? "\(number)\n" + texts.joined(separator: "\n") : nil
     }
+  }
+
+  /// Whether another record looks like the same person or company.
+  package func isTwin(of other: RecordEntry) -> Bool {
+    let theirs = other.twinKeys
+    return twinKeys.contains { theirs.contains($0) }
   }
 }

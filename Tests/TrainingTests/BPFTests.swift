@@ -81,6 +81,19 @@ private func ids(_ report: BPF, _ lack: BPFLack) -> [UInt64] { (report.lacks[lac
     #expect(bpf.traineesTotal == row(6, 56))
   }
 
+  @Test func `a name is the same however its letters and blanks are written`() throws {
+    func of(_ names: String...) -> [TraineeFacts] {
+      names.map {
+        TraineeFacts(key: $0, name: $0, type: .employee, marks: [.morning: .present, .afternoon: .present])
+      }
+    }
+    let bpf = try report([
+      session(1, on: "03-02", reference: "C", trainees: of("Éric Roy", "Ada")),
+      session(2, on: "03-03", reference: "C", trainees: of("ada", "eric  roy")),
+    ])
+    #expect(bpf.traineesTotal == row(2, 28))
+  }
+
   @Test func `marks say what was followed, and planned hours count without`() throws {
     let some = [
       TraineeFacts(key: "a", name: "Ada", type: .employee, marks: [.morning: .present, .afternoon: .absent]),

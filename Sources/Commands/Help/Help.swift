@@ -39,7 +39,9 @@ package struct Help: Command, JournalFree {
     return (try? place?.open(on: session.world))??.purpose ?? .diary
   }
 
-  private func text(_ catalogue: Catalogue, _ world: World, _ purpose: JournalPurpose) throws(Failure) -> String {
+  private func text(_ catalogue: Catalogue, _ world: World, _ purpose: JournalPurpose) throws(Failure)
+    -> String
+  {
     let name = words.joined(separator: " ")
     if name.isEmpty { return Self.overview(catalogue, world, for: listsAll ? nil : purpose) }
     if let other = JournalPurpose(rawValue: name) { return Self.overview(catalogue, world, for: other) }

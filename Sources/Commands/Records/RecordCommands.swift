@@ -9,9 +9,12 @@ internal import Values
 
 /// The commands of a kind.
 enum RecordCommands<Record: RecordKind> {
-  static var all: [any Command.Type] {
+  static var all: [any Command.Type] { [RecordAdd<Record>.self] + others }
+
+  /// Those of a kind that is added in a way of its own.
+  static var others: [any Command.Type] {
     [
-      RecordAdd<Record>.self, RecordList<Record>.self, RecordSearch<Record>.self, RecordShow<Record>.self,
+      RecordList<Record>.self, RecordSearch<Record>.self, RecordShow<Record>.self,
       RecordEdit<Record>.self, RecordRemove<Record>.self,
     ]
   }
@@ -85,13 +88,19 @@ struct RecordShow<Record: RecordKind>: Command {
   static var page: Page { Record.form.page("show") }
 
   let name: String
+  let hasHistory: Bool
 
   init(_ read: inout ArgumentReader) throws(UsageError) {
     name = try Record.form.name(&read)
+    hasHistory =
+      RecordHistory.isKept(of: Record.form)
+      ? try read.flag("sessions", help: "also list the sessions that name it, newest first") : false
   }
 
   func run(_ session: inout Session) throws(Failure) {
-    try RecordPage(try session.record(named: name, of: Record.form), &session).show(&session)
+    let record = try session.record(named: name, of: Record.form)
+    let history = try hasHistory ? RecordHistory(of: record, &session) : nil
+    try RecordPage(record, with: history, &session).show(&session)
   }
 }
 

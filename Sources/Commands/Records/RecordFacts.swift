@@ -200,9 +200,9 @@ extension SessionStatus {
 }
 
 extension Phrase {
-  fileprivate static let length = Phrase("length", "length")
+  fileprivate static let length = Phrase("length", "length", context: "of a session")
   fileprivate static let margin = Phrase("margin", "margin")
-  fileprivate static let status = Phrase("status", "status")
+  fileprivate static let status = Phrase("status", "status", context: "of a session")
   fileprivate static let doubleBooked = Phrase("double_booked", "double booked with")
   fileprivate static let nextSession = Phrase("next_session", "next session")
   fileprivate static let turnover = Phrase("turnover", "turnover")

@@ -63,7 +63,7 @@ struct RecordListing: Sendable {
   func show(_ session: inout Session) throws(Failure) {
     let records = try selected(&session)
     if records.isEmpty {
-      session.console.say(words.isEmpty && wanted.isEmpty ? "no \(.phrase(form.many)) yet" : "nothing found")
+      session.console.say("no \(.phrase(form.many)) found")
     }
     let cells = try RecordCells(for: records, &session)
     let facts = try RecordFacts(for: form, about: records, isAlone: false, &session)

@@ -10,12 +10,12 @@ struct RecordPage {
   private let record: RecordEntry
   private let cells: RecordCells
   private let facts: [RecordFact]
-  private let blocks: [Block]
+  private let history: RecordHistory?
 
-  /// A page of a record, with the names of what it refers to and what follows from others; `blocks` come below.
-  init(_ record: RecordEntry, blocks: [Block] = [], _ session: inout Session) throws(Failure) {
+  /// A page of a record, with the names of what it refers to and what follows from others; a history comes below.
+  init(_ record: RecordEntry, with history: RecordHistory? = nil, _ session: inout Session) throws(Failure) {
     self.record = record
-    self.blocks = blocks
+    self.history = history
     cells = try RecordCells(for: [record], &session)
     facts = try RecordFacts(for: record.form, about: [record], isAlone: true, &session).facts(of: record)
   }
@@ -27,7 +27,9 @@ struct RecordPage {
 
   /// The object of machine formats.
   var json: JSON {
-    .object([.init("schema", .string("healthlog.\(record.form.noun)/1"))] + cells.members(of: record, facts))
+    .object(
+      [.init("schema", .string("healthlog.\(record.form.noun)/1"))] + cells.members(of: record, facts)
+        + (history?.members ?? []))
   }
 
   private func document(_ console: Console) -> Document {
@@ -45,7 +47,7 @@ struct RecordPage {
       if let label = fact.label { lines.append(Field(language.words(label), fact.cell)) }
     }
     if let id = record.id { lines.append(Field("id", .text(id.short))) }
-    return Document(title: record.name, blocks: [.fields(lines)] + blocks)
+    return Document(title: record.name, blocks: [.fields(lines)] + (history?.blocks(console) ?? []))
   }
 }
 

@@ -49,7 +49,7 @@ struct RecordReader {
     for field in form.form.fields where field.isRequired && !members.contains(where: { $0.key == field.key })
     {
       guard !faults.contains(where: { Self.field($0.name) == field.name }) else { continue }
-      let reason: Message = "is required"
+      let reason: Message = "it is required"
       let hint: Message? = field.rule.map { "for example \(field.name)=\"\($0.example)\"" }
       faults.append((field.name, reason, hint))
     }

@@ -78,9 +78,11 @@ extension Session {
   }
 
   /// What the organisation says of itself that others depend on.
-  mutating func company() throws(Failure) -> Company {
-    Company(
-      try records(of: Organisation.form).max { ($0.id?.description ?? "") < ($1.id?.description ?? "") })
+  mutating func company() throws(Failure) -> Company { Company(try organisation()) }
+
+  /// The organisation whose journal it is; nil where nobody said anything of it.
+  mutating func organisation() throws(Failure) -> RecordEntry? {
+    try records(of: Organisation.form).max { ($0.id?.description ?? "") < ($1.id?.description ?? "") }
   }
 }
 

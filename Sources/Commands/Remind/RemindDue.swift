@@ -2,6 +2,8 @@ package import Arguments
 internal import Document
 internal import Encoding
 internal import Goals
+internal import Journal
+internal import Ledger
 internal import Reminders
 package import Session
 internal import Values
@@ -17,6 +19,10 @@ package struct RemindDue: Command {
       are met. The messages of `alerts` are shown too; with `--within`, those that are new: when an entry \
       caused them, or otherwise at 09:00. Notices from a server's administrators are due from the sync that \
       brought them.
+      """,
+      """
+      In the journal of a training company, prospects whose next step has come, sessions of tomorrow that lack \
+      something, and double bookings are due.
       """,
       """
       No state is kept between calls: the same journal and time give the same answer. Set `--within` to the \
@@ -50,7 +56,25 @@ package struct RemindDue: Command {
     }
   }
 
+  /// Shows what is due in the journal of a training company.
+  private func showBusiness(_ session: inout Session) throws(Failure) {
+    let due = try BusinessFindings(&session).all.filter(\.isDue)
+    let texts = due.map { session.console.language.words($0.message) }
+    let (now, day) = (session.now.description, session.today.description)
+    if due.isEmpty { session.console.say("nothing is due") }
+    if !due.isEmpty || !session.console.isForPeople {
+      session.console.show(
+        Document(title: "", blocks: [.list(texts)]),
+        json: [
+          "schema": "healthlog.remind-due/1", "now": .string(now), "day": .string(day), "due": .array(due.map(\.json)), "messages": [],
+        ])
+    }
+    if isNotifying, !due.isEmpty { DesktopNotice.show(texts, title: "healthlog", session) }
+    if due.isEmpty, endsWithCode { session.console.end(with: .no) }
+  }
+
   package func run(_ session: inout Session) throws(Failure) {
+    if session.journal?.purpose == .training { return try showBusiness(&session) }
     let minutes = within.map { $0.value.wholeAbove }
     let context = session.occurrences
     let due = try reminders(minutes, context, &session)

@@ -2,6 +2,8 @@ package import Arguments
 internal import Document
 internal import Encoding
 internal import Goals
+internal import Journal
+internal import Ledger
 package import Session
 internal import Values
 
@@ -15,6 +17,7 @@ package struct Status: Command {
       change over one to two weeks, the goals of this week so far, and finally the most important message of \
       `alerts` and the notices of synced servers. `healthlog` alone shows the same.
       """,
+      "In the journal of a training company it shows the figures of this month, as `business stats` does.",
       "`--short` prints one line for a shell prompt.",
       """
       `--watch` keeps showing it until Ctrl-C and refreshes whenever something is logged, here or on another \
@@ -61,7 +64,20 @@ package struct Status: Command {
     try show(&session)
   }
 
+  /// Shows the month of a training company.
+  private func showBusiness(_ session: inout Session) throws(Failure) {
+    if isShort { session.passOverConflicts() } else { session.tellLosses() }
+    let report = try BusinessReport(of: session.thisMonth, byMonth: false, &session)
+    if isShort, session.console.isForPeople {
+      session.console.write(report.line(session.console.language) + "\n")
+    } else {
+      session.console.show(report.document(session.console), json: report.json)
+    }
+    session.attendToConflicts()
+  }
+
   private func show(_ session: inout Session) throws(Failure) {
+    if session.journal?.purpose == .training { return try showBusiness(&session) }
     // A prompt is no place for it.
     if isShort { session.passOverConflicts() }
     var report = StatusReport(try session.dayView(on: session.today))

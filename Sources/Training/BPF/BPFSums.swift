@@ -1,3 +1,4 @@
+internal import Document
 internal import Encoding
 internal import Values
 
@@ -17,12 +18,15 @@ struct BPFSums {
   private(set) var entrusted = BPFTally<Bool>()
   private(set) var lacks: [BPFLack: [ULID]] = [:]
   private var trainerNumbers: [ULID: Int] = [:]
+  private var actionNumbers: [String: Int] = [:]
+  /// By names as they are written, and by names as they are compared.
+  private var nameNumbers: [String: Int] = [:]
   private var peopleNumbers: [Person: Int] = [:]
 
   /// A person within an action: the n-th of that name.
   private struct Person: Hashable {
-    let action: String
-    let name: String
+    let action: Int
+    let name: Int
     let place: Int
   }
 
@@ -39,7 +43,8 @@ struct BPFSums {
     addMoney(session)
     addTrainer(session)
     if session.trainees.isEmpty { lack(.trainees, session) }
-    let trainees = session.trainees.map { $0.followed(of: session.hours) }
+    let halves = session.hours.halves.map { ($0, session.hours.minutes(in: $0)) }
+    let trainees = session.trainees.map { $0.followed(of: halves) }
     if trainees.contains(where: { !$0.isMarked }) { lack(.marks, session) }
     let people = numbers(session)
     if session.payer == .trainingCompanies {
@@ -68,8 +73,7 @@ struct BPFSums {
 
   private mutating func addTrainer(_ session: SessionFacts) {
     guard let trainer = session.trainer else { return lack(.trainer, session) }
-    let number = trainerNumbers[trainer.id] ?? trainerNumbers.count
-    trainerNumbers[trainer.id] = number
+    let number = Self.number(of: trainer.id, &trainerNumbers)
     trainers.add(number, time: session.hours.minutes * 1000, to: trainer.isInternal)
   }
 
@@ -91,17 +95,32 @@ struct BPFSums {
 
   /// A number for each trainee of a session, the same for the same person of one action.
   private mutating func numbers(_ session: SessionFacts) -> [Int] {
-    let action = session.reference.map { "ref " + $0 } ?? session.id.description
-    var places: [String: Int] = [:]
+    let action = Self.number(
+      of: session.reference.map { "ref " + $0 } ?? session.id.description, &actionNumbers)
+    var places: [Int: Int] = [:]
     return session.trainees.map { trainee in
-      let name = folded(trainee.name).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let name = nameNumber(trainee.name)
       let place = places[name, default: 0]
       places[name] = place + 1
-      let person = Person(action: action, name: name, place: place)
-      let number = peopleNumbers[person] ?? peopleNumbers.count
-      peopleNumbers[person] = number
-      return number
+      return Self.number(of: Person(action: action, name: name, place: place), &peopleNumbers)
     }
+  }
+
+  /// The number of a name, the same however its letters and blanks are written; it is worked out once for each text.
+  private mutating func nameNumber(_ text: String) -> Int {
+    if let number = nameNumbers[text] { return number }
+    let plain = joined(folded(text).split(whereSeparator: \.isWhitespace).map(String.init), by: " ")
+    let number = Self.number(of: plain, &nameNumbers)
+    nameNumbers[text] = number
+    return number
+  }
+
+  /// The number of a key, a new one where it has none: as many as there are keys, which only grow.
+  private static func number<Key: Hashable>(of key: Key, _ numbers: inout [Key: Int]) -> Int {
+    if let number = numbers[key] { return number }
+    let number = numbers.count
+    numbers[key] = number
+    return number
   }
 
   private mutating func lack(_ lack: BPFLack, _ session: SessionFacts) {

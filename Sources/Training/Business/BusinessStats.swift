@@ -46,6 +46,13 @@ package struct BusinessStats: Sendable {
     package fileprivate(set) var turnover: Decimal?
     /// The sum of the margins that are known; nil where none is.
     package fileprivate(set) var margin: Decimal?
+
+    fileprivate mutating func add(_ session: SessionFacts) {
+      sessions += 1
+      minutes += session.hours.minutes
+      turnover = adding(turnover, session.margin.price)
+      margin = adding(margin, session.margin.amount)
+    }
   }
 
   /// The prospects at a stage.
@@ -56,6 +63,12 @@ package struct BusinessStats: Sendable {
     package fileprivate(set) var value: Decimal?
     /// How many have no value.
     package fileprivate(set) var unknown = 0
+
+    fileprivate mutating func add(_ prospect: ProspectFacts) {
+      count += 1
+      value = adding(value, prospect.value)
+      if prospect.value == nil { unknown += 1 }
+    }
   }
 
   /// What a session may lack.
@@ -96,11 +109,7 @@ package struct BusinessStats: Sendable {
 
   /// The sum of the amounts that are known; nil where none is.
   private static func sum(_ amounts: [Decimal?]) -> Decimal? {
-    amounts.reduce(nil) { sum, amount in Self.adding(sum, amount) }
-  }
-
-  private static func adding(_ sum: Decimal?, _ amount: Decimal?) -> Decimal? {
-    amount.map { (sum ?? .zero) + $0 } ?? sum
+    amounts.reduce(nil) { sum, amount in adding(sum, amount) }
   }
 
   private static func trainers(_ sessions: [SessionFacts]) -> [Ranked] {
@@ -119,12 +128,7 @@ package struct BusinessStats: Sendable {
     var all: [ULID: Ranked] = [:]
     for session in sessions {
       guard let (id, name) = contact(session) else { continue }
-      var one = all[id] ?? Ranked(id: id, name: name)
-      one.sessions += 1
-      one.minutes += session.hours.minutes
-      one.turnover = adding(one.turnover, session.margin.price)
-      one.margin = adding(one.margin, session.margin.amount)
-      all[id] = one
+      all[id, default: Ranked(id: id, name: name)].add(session)
     }
     return Array(all.values)
   }
@@ -147,11 +151,7 @@ package struct BusinessStats: Sendable {
   private static func pipeline(_ prospects: [ProspectFacts]) -> [ProspectStage: Pipeline] {
     var stages: [ProspectStage: Pipeline] = [:]
     for prospect in prospects {
-      var stage = stages[prospect.stage] ?? Pipeline()
-      stage.count += 1
-      stage.value = adding(stage.value, prospect.value)
-      if prospect.value == nil { stage.unknown += 1 }
-      stages[prospect.stage] = stage
+      stages[prospect.stage, default: Pipeline()].add(prospect)
     }
     return stages
   }
@@ -180,4 +180,9 @@ package struct BusinessStats: Sendable {
     }
     return counts
   }
+}
+
+/// The sum of what is known; nil where neither is.
+private func adding(_ sum: Decimal?, _ amount: Decimal?) -> Decimal? {
+  amount.map { (sum ?? .zero) + $0 } ?? sum
 }

@@ -20,11 +20,17 @@ package struct TraineeFacts: Hashable, Sendable {
   /// The thousandths of a minute the trainee followed of some hours, and whether a mark is missing for a half: it
   /// counts as planned.
   package func followed(of hours: SessionHours) -> (thousandths: Int, isMarked: Bool) {
+    followed(of: hours.halves.map { (half: $0, minutes: hours.minutes(in: $0)) })
+  }
+
+  /// The thousandths of a minute the trainee followed of halves that last so many minutes, and whether each has a mark:
+  /// one without counts as planned.
+  func followed(of halves: [(half: HalfDay, minutes: Int)]) -> (thousandths: Int, isMarked: Bool) {
     var (sum, isMarked) = (0, true)
-    for half in hours.halves {
-      let minutes = hours.minutes(in: half)
-      if marks[half] == nil { isMarked = false }
-      sum += (marks[half] ?? .present).followed(of: minutes)
+    for (half, minutes) in halves {
+      let mark = marks[half]
+      if mark == nil { isMarked = false }
+      sum += (mark ?? .present).followed(of: minutes)
     }
     return (sum, isMarked)
   }

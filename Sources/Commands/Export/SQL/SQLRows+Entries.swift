@@ -34,7 +34,9 @@ extension SQLRows {
   mutating func row(_ entry: Entry, _ form: Form) throws(DamagedEntry) -> Bool {
     try entry.check(form.kind)
     let fields = form.fields.filter { $0.column != nil }
-    return script.add(form.table.name, (form.kind.isRegister ? [.id(entry.id)] : try head(entry)) + fields.map { SQLValue(entry[$0.key], $0) })
+    return script.add(
+      form.table.name,
+      (form.kind.isRegister ? [.id(entry.id)] : try head(entry)) + fields.map { SQLValue(entry[$0.key], $0) })
   }
 
   /// Whether a day is complete.

@@ -12,7 +12,8 @@ extension SQLTable {
         + form.fields.compactMap { field in
           field.column.flatMap { column in field.reference.map { (column, $0) } }
         },
-      [SQLModel.id] + (form.kind.isRegister ? [] : [SQLModel.day] + SQLModel.moment) + form.fields.compactMap(SQLColumn.init))
+      [SQLModel.id] + (form.kind.isRegister ? [] : [SQLModel.day] + SQLModel.moment)
+        + form.fields.compactMap(SQLColumn.init))
   }
 }
 

@@ -1,0 +1,60 @@
+internal import Arguments
+internal import Document
+internal import Encoding
+internal import Ledger
+internal import Records
+internal import Session
+internal import Training
+internal import Values
+
+/// Says what the company is.
+struct BusinessSet: Command {
+  static let page = Page(
+    name: "business set", group: .business, summary: "Set the details of the training company.",
+    details: [
+      """
+      Documents and shared texts use them. The first one sets the name; an empty value clears a field. \
+      `country` decides how phone numbers and postcodes are read, `currency` how money is written.
+      """
+    ],
+    examples: [
+      Example(
+        "healthlog business set name=\"Acme Formation\" siret=73282932000074 nda=84691234569",
+        "the first details")
+    ],
+    seeAlso: ["business show", "business check"])
+
+  let words: [String]
+  let options: EntryOptions
+
+  init(_ read: inout ArgumentReader) throws(UsageError) {
+    words = try Organisation.form.assignments(&read)
+    options = try EntryOptions(changing: &read)
+  }
+
+  func run(_ session: inout Session) throws(Failure) {
+    guard let id = try session.organisation()?.id else {
+      return try RecordWriter(form: Organisation.form, command: Self.page.name).add(words, options, &session)
+    }
+    try Edit(id.description, words, options, as: Self.page.name).run(&session)
+  }
+}
+
+/// Shows what the company is.
+struct BusinessShow: Command {
+  static let page = Page(
+    name: "business show", group: .business, summary: "Show the details of the training company.",
+    examples: [Example("healthlog business show", "name, address, numbers")],
+    seeAlso: ["business set", "business stats"])
+
+  init(_ read: inout ArgumentReader) throws(UsageError) {}
+
+  func run(_ session: inout Session) throws(Failure) {
+    guard let organisation = try session.organisation() else {
+      throw Failure(
+        .notFound, "business.unset", "nothing is known about the company yet",
+        hint: "for example `healthlog business set name=\"Acme Formation\"`")
+    }
+    try RecordPage(organisation, &session).show(&session)
+  }
+}
