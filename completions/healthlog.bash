@@ -85,7 +85,17 @@ __healthlog_extends() {
     'admin food/edit' | 'admin food/remove' | 'admin food/list' | 'admin food/check' | 'admin/exercise' | \
     'admin exercise/add' | 'admin exercise/edit' | 'admin exercise/remove' | 'admin exercise/list' | \
     'admin exercise/check' | '/config' | 'config/get' | 'config/set' | 'config/unset' | 'config/list' | \
-    '/verify' | '/repair' | '/doctor' | '/backup' | '/completion' | '/help' | '/version' | '/plumb' | \
+    '/verify' | '/repair' | '/doctor' | '/backup' | '/completion' | '/help' | '/version' | '/trainer' | \
+    'trainer/add' | 'trainer/list' | 'trainer/search' | 'trainer/show' | 'trainer/edit' | \
+    'trainer/remove' | '/client' | 'client/add' | 'client/list' | 'client/search' | 'client/show' | \
+    'client/edit' | 'client/remove' | '/school' | 'school/add' | 'school/list' | 'school/search' | \
+    'school/show' | 'school/edit' | 'school/remove' | '/prospect' | 'prospect/add' | 'prospect/list' | \
+    'prospect/search' | 'prospect/show' | 'prospect/edit' | 'prospect/remove' | '/session' | \
+    'session/add' | 'session/list' | 'session/search' | 'session/show' | 'session/edit' | \
+    'session/remove' | 'session/copy' | 'session/mark' | 'session/trainee' | 'session trainee/add' | \
+    'session trainee/remove' | 'prospect/move' | 'prospect/convert' | '/business' | 'business/set' | \
+    'business/show' | 'business/stats' | 'business/check' | '/document' | 'document/make' | \
+    'document/list' | 'document/show' | 'document/sign' | 'document/verify' | '/bpf' | '/plumb' | \
     'plumb/parse-date' | 'plumb/parse-meal' | 'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | \
     'plumb/replay' | 'plumb/checkpoint' | 'plumb/digest' | 'plumb/cat-segment' | 'plumb/manual')
       name="${name:+$name }$1"
@@ -257,6 +267,32 @@ __healthlog_takes_value() {
     'admin exercise list') valued='--store --server' ;;
     'admin exercise check') valued='--store --server' ;;
     repair) valued='--from' ;;
+    'trainer add') valued='--key' ;;
+    'trainer list') valued='--sort --where --limit' ;;
+    'trainer search') valued='--sort --where --limit' ;;
+    'client add') valued='--key' ;;
+    'client list') valued='--type --sort --where --limit' ;;
+    'client search') valued='--type --sort --where --limit' ;;
+    'school add') valued='--key' ;;
+    'school list') valued='--sort --where --limit' ;;
+    'school search') valued='--sort --where --limit' ;;
+    'prospect add') valued='--key' ;;
+    'prospect list') valued='--period --month --stage --sort --where --limit' ;;
+    'prospect search') valued='--period --month --stage --sort --where --limit' ;;
+    'session add') valued='--on --from --to --break --hours --mode --place --price --pay --costs --ref --client --trainer --school --state --trainee --key' ;;
+    'session list') valued='--period --month --mode --trainer --client --school --state --sort --where --limit' ;;
+    'session search') valued='--period --month --mode --trainer --client --school --state --sort --where --limit' ;;
+    'session copy') valued='--on --key' ;;
+    'session mark') valued='--half' ;;
+    'session trainee add') valued='--email --employer --type --note' ;;
+    'prospect move') valued='--next --value --reason' ;;
+    'prospect convert') valued='--client' ;;
+    'business stats') valued='--period --by --output --mail --paper' ;;
+    'document make') valued='--ref --output -o --paper --audience' ;;
+    'document list') valued='--period --month --session --sort --where --limit' ;;
+    'document show') valued='--template' ;;
+    'document sign') valued='--name --key' ;;
+    bpf) valued='--output --mail --paper' ;;
     'plumb parse-quantity') valued='--as' ;;
   esac
   [[ " $valued --journal --dir --config --format --color --now " == *" $2 "* ]]
@@ -265,7 +301,7 @@ __healthlog_takes_value() {
 # Offers what can follow the words $1 in the name of a command.
 __healthlog_next() {
   case $1 in
-    '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile goal energy status report chart calendar when top alerts ui coach remind edit remove restore undo redo history why conflicts resolve erase export import share serve clone sync remote schema demo init journal account feedback admin config verify repair doctor backup completion help version plumb eat move weigh drink log ;;
+    '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile goal energy status report chart calendar when top alerts ui coach remind edit remove restore undo redo history why conflicts resolve erase export import share serve clone sync remote schema demo init journal account feedback admin config verify repair doctor backup completion help version trainer client school prospect session business document bpf plumb eat move weigh drink log ;;
     day) __healthlog_offer close open list ;;
     meal) __healthlog_offer add again copy list show ;;
     activity) __healthlog_offer add list show plan done types ;;
@@ -301,6 +337,14 @@ __healthlog_next() {
     'admin food') __healthlog_offer add edit remove list check ;;
     'admin exercise') __healthlog_offer add edit remove list check ;;
     config) __healthlog_offer get set unset list ;;
+    trainer) __healthlog_offer add list search show edit remove ;;
+    client) __healthlog_offer add list search show edit remove ;;
+    school) __healthlog_offer add list search show edit remove ;;
+    prospect) __healthlog_offer add list search show edit remove move convert ;;
+    session) __healthlog_offer add list search show edit remove copy mark trainee ;;
+    'session trainee') __healthlog_offer add remove ;;
+    business) __healthlog_offer set show stats check ;;
+    document) __healthlog_offer make list show sign verify ;;
     plumb) __healthlog_offer parse-date parse-meal parse-quantity complete view replay checkpoint digest cat-segment manual ;;
   esac
 }
@@ -485,6 +529,49 @@ __healthlog_options() {
     'config list') __healthlog_offer --origin ;;
     repair) __healthlog_offer --plan --apply --from ;;
     backup) __healthlog_offer --force ;;
+    help) __healthlog_offer --all ;;
+    'trainer add') __healthlog_offer --dry-run --key ;;
+    'trainer list') __healthlog_offer --internal --external --sort --where --limit ;;
+    'trainer search') __healthlog_offer --internal --external --sort --where --limit ;;
+    'trainer show') __healthlog_offer --sessions ;;
+    'trainer edit') __healthlog_offer --dry-run ;;
+    'trainer remove') __healthlog_offer --yes --dry-run ;;
+    'client add') __healthlog_offer --dry-run --key ;;
+    'client list') __healthlog_offer --type --sort --where --limit ;;
+    'client search') __healthlog_offer --type --sort --where --limit ;;
+    'client show') __healthlog_offer --sessions ;;
+    'client edit') __healthlog_offer --dry-run ;;
+    'client remove') __healthlog_offer --yes --dry-run ;;
+    'school add') __healthlog_offer --dry-run --key ;;
+    'school list') __healthlog_offer --sort --where --limit ;;
+    'school search') __healthlog_offer --sort --where --limit ;;
+    'school show') __healthlog_offer --sessions ;;
+    'school edit') __healthlog_offer --dry-run ;;
+    'school remove') __healthlog_offer --yes --dry-run ;;
+    'prospect add') __healthlog_offer --dry-run --key ;;
+    'prospect list') __healthlog_offer --period --month --conflicts --stage --sort --where --limit ;;
+    'prospect search') __healthlog_offer --period --month --conflicts --stage --sort --where --limit ;;
+    'prospect edit') __healthlog_offer --dry-run ;;
+    'prospect remove') __healthlog_offer --yes --dry-run ;;
+    'session add') __healthlog_offer --on --from --to --break --hours --mode --place --price --pay --costs --ref --client --trainer --school --state --trainee --dry-run --key ;;
+    'session list') __healthlog_offer --period --month --conflicts --mode --trainer --client --school --state --sort --where --limit ;;
+    'session search') __healthlog_offer --period --month --conflicts --mode --trainer --client --school --state --sort --where --limit ;;
+    'session edit') __healthlog_offer --dry-run ;;
+    'session remove') __healthlog_offer --yes --dry-run ;;
+    'session copy') __healthlog_offer --on --dry-run --key ;;
+    'session mark') __healthlog_offer --half --dry-run ;;
+    'session trainee add') __healthlog_offer --email --employer --type --note --dry-run ;;
+    'session trainee remove') __healthlog_offer --dry-run ;;
+    'prospect move') __healthlog_offer --next --value --reason --dry-run ;;
+    'prospect convert') __healthlog_offer --client --dry-run ;;
+    'business set') __healthlog_offer --dry-run ;;
+    'business stats') __healthlog_offer --period --by --output --open --mail --paper ;;
+    'business check') __healthlog_offer --exit-code ;;
+    'document make') __healthlog_offer --ref --output --paper --draft --blank --audience --dry-run ;;
+    'document list') __healthlog_offer --period --month --conflicts --session --sort --where --limit ;;
+    'document show') __healthlog_offer --template ;;
+    'document sign') __healthlog_offer --name --key --dry-run ;;
+    bpf) __healthlog_offer --output --open --mail --paper ;;
     'plumb parse-date') __healthlog_offer --period ;;
     'plumb parse-quantity') __healthlog_offer --as ;;
   esac
@@ -529,7 +616,9 @@ __healthlog_value() {
     'export csv/--period' | 'export json/--period' | 'export jsonl/--period' | 'export sql/--period' | \
     'export ics/--period' | 'export fhir/--period' | 'export apple-health-csv/--period' | \
     'admin users/--period' | 'admin stats/--period' | 'admin feedback/--period' | \
-    'admin audit/--period')
+    'admin audit/--period' | 'prospect list/--period' | 'prospect search/--period' | \
+    'session list/--period' | 'session search/--period' | 'business stats/--period' | \
+    'document list/--period')
       __healthlog_offer today yesterday 'this week' 'last week' 'this month' 'last month' 'last 30 days'
       ;;
     'meal list/--sort')
@@ -601,7 +690,9 @@ __healthlog_value() {
     'import/--output' | 'import/-o' | 'import/+' | 'import jsonl/1' | 'import ciqual/1' | \
     'import fdc/1' | 'import off/1' | 'share/--output' | 'serve/--metrics-token-file' | \
     'serve check/--metrics-token-file' | 'clone/1' | 'remote add/2' | 'account export/1' | \
-    'admin stats/--output' | 'backup/1' | 'plumb cat-segment/1')
+    'admin stats/--output' | 'backup/1' | 'business stats/--output' | 'document make/--output' | \
+    'document make/-o' | 'document sign/--key' | 'document verify/2' | 'bpf/--output' | \
+    'plumb cat-segment/1')
       __healthlog_files
       ;;
     'recipe list/--sort')
@@ -670,7 +761,8 @@ __healthlog_value() {
     'report year/--paper' | 'report range/--paper' | 'report nutrients/--paper' | \
     'report trend/--paper' | 'report balance/--paper' | 'report goals/--paper' | \
     'report streak/--paper' | 'report load/--paper' | 'report compare/--paper' | 'chart/--paper' | \
-    'calendar/--paper' | 'share/--paper' | 'admin stats/--paper')
+    'calendar/--paper' | 'share/--paper' | 'admin stats/--paper' | 'business stats/--paper' | \
+    'document make/--paper' | 'bpf/--paper')
       __healthlog_offer a4 letter
       ;;
     'day list/--sort')
@@ -800,6 +892,91 @@ __healthlog_value() {
       ;;
     'help/+')
       __healthlog_next "$said"
+      ;;
+    'trainer add/+' | 'trainer edit/+')
+      __healthlog_offer 'first=' 'last=' 'email=' 'phone=' 'speciality=' 'rate=' 'type=' 'company=' 'siret=' 'nda=' 'street=' 'postcode=' 'town=' 'note='
+      ;;
+    'trainer list/--sort' | 'trainer search/--sort')
+      __healthlog_offer first last email phone speciality rate type company siret nda street postcode town note -first -last -email -phone -speciality -rate -type -company -siret -nda -street -postcode -town -note
+      ;;
+    'trainer show/1' | 'trainer edit/1' | 'trainer remove/1' | 'session add/--trainer')
+      __healthlog_ask records-trainer
+      ;;
+    'client add/+' | 'client edit/+')
+      __healthlog_offer 'company=' 'street=' 'postcode=' 'town=' 'contact=' 'email=' 'phone=' 'siret=' 'vat=' 'type=' 'note='
+      ;;
+    'client list/--sort' | 'client search/--sort')
+      __healthlog_offer company street postcode town contact email phone siret vat type note -company -street -postcode -town -contact -email -phone -siret -vat -type -note
+      ;;
+    'client show/1' | 'client edit/1' | 'client remove/1' | 'session add/--client' | \
+    'prospect convert/--client')
+      __healthlog_ask records-client
+      ;;
+    'school add/+' | 'school edit/+')
+      __healthlog_offer 'name=' 'street=' 'postcode=' 'town=' 'contact=' 'email=' 'phone=' 'note='
+      ;;
+    'school list/--sort' | 'school search/--sort')
+      __healthlog_offer name street postcode town contact email phone note -name -street -postcode -town -contact -email -phone -note
+      ;;
+    'school show/1' | 'school edit/1' | 'school remove/1' | 'session add/--school')
+      __healthlog_ask records-school
+      ;;
+    'prospect add/+' | 'prospect edit/+')
+      __healthlog_offer 'company=' 'contact=' 'email=' 'phone=' 'town=' 'source=' 'stage=' 'value=' 'next=' 'reason=' 'client=' 'note='
+      ;;
+    'prospect list/--month' | 'prospect search/--month' | 'session list/--month' | \
+    'session search/--month' | 'document list/--month')
+      __healthlog_offer prev this next
+      ;;
+    'prospect list/--sort' | 'prospect search/--sort')
+      __healthlog_offer date company contact email phone town source stage value next reason note -date -company -contact -email -phone -town -source -stage -value -next -reason -note
+      ;;
+    'prospect show/1' | 'prospect edit/1' | 'prospect remove/1' | 'prospect move/1' | \
+    'prospect convert/1')
+      __healthlog_ask records-prospect
+      ;;
+    'session add/--mode')
+      __healthlog_offer 'P' 'D'
+      ;;
+    'session add/--state')
+      __healthlog_offer planned confirmed cancelled
+      ;;
+    'session list/--sort' | 'session search/--sort')
+      __healthlog_offer date hours mode module place price pay costs ref state objective speciality funding programme note margin minutes status -date -hours -mode -module -place -price -pay -costs -ref -state -objective -speciality -funding -programme -note -margin -minutes -status
+      ;;
+    'session show/1' | 'session edit/1' | 'session remove/1' | 'session copy/1' | 'session mark/1' | \
+    'session trainee add/1' | 'session trainee remove/1' | 'document make/2')
+      __healthlog_ask records-session
+      ;;
+    'session edit/+')
+      __healthlog_offer 'hours=' 'mode=' 'module=' 'place=' 'trainer=' 'client=' 'school=' 'price=' 'pay=' 'costs=' 'ref=' 'state=' 'objective=' 'speciality=' 'funding=' 'programme=' 'note='
+      ;;
+    'session mark/--half')
+      __healthlog_offer am pm
+      ;;
+    'session trainee add/--type')
+      __healthlog_offer a b c d e
+      ;;
+    'prospect move/2')
+      __healthlog_offer new contacted meeting proposal won lost
+      ;;
+    'business set/+')
+      __healthlog_offer 'name=' 'form=' 'siret=' 'nda=' 'vat=' 'street=' 'postcode=' 'town=' 'region=' 'email=' 'phone=' 'web=' 'iban=' 'signatory=' 'quality=' 'currency=' 'country=' 'vat_exempt=' 'year_start=' 'discord_name='
+      ;;
+    'business stats/--by')
+      __healthlog_offer month
+      ;;
+    'document make/--audience')
+      __healthlog_offer trainer client internal
+      ;;
+    'document make/1' | 'document show/--template')
+      __healthlog_offer programme convention contrat convocation emargement attestation realisation recap
+      ;;
+    'document list/--sort')
+      __healthlog_offer date sort number title ref sha256 -date -sort -number -title -ref -sha256
+      ;;
+    'document show/1' | 'document sign/1' | 'document verify/1')
+      __healthlog_ask records-document
       ;;
     'plumb parse-quantity/--as')
       __healthlog_offer mass energy duration distance weight height volume milligrams

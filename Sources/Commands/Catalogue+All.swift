@@ -56,6 +56,8 @@ extension Catalogue {
     Family(
       "business", for: .training,
       [BusinessSet.self, BusinessShow.self, BusinessStatsCommand.self, BusinessCheck.self]),
+    Family("document", for: .training, DocumentCommands.all),
+    Family("bpf", for: .training, [BPFCommand.self]),
   ]
 
   private static let commands: [Family] =

@@ -66,7 +66,8 @@ package struct RemindDue: Command {
       session.console.show(
         Document(title: "", blocks: [.list(texts)]),
         json: [
-          "schema": "healthlog.remind-due/1", "now": .string(now), "day": .string(day), "due": .array(due.map(\.json)), "messages": [],
+          "schema": "healthlog.remind-due/1", "now": .string(now), "day": .string(day),
+          "due": .array(due.map(\.json)), "messages": [],
         ])
     }
     if isNotifying, !due.isEmpty { DesktopNotice.show(texts, title: "healthlog", session) }

@@ -13,6 +13,8 @@ extension PaperLayout {
   /// Adds a table to be filled in by hand; its head is repeated on every page.
   mutating func add(form table: Table, room: FormRoom) {
     guard !table.columns.isEmpty else { return }
+    // Nobody signs what is on another page.
+    if room == .block { keepLast() }
     let grid = Grid(table, wording)
     let widths = widths(grid, room)
     let element = element(.table)
@@ -47,8 +49,13 @@ extension PaperLayout {
     }
     let words = grid.everyRow.compactMap(\.first?.text).map { Self.style.width($0) }
     let need = (words + [Self.style.bold(true).width(grid.titles[0])]).max() ?? 0
-    let first = max(
-      width * Self.firstWidths.lowerBound, min(need + 2 * Self.padding, width * Self.firstWidths.upperBound))
+    let hasOpenRows = grid.rows.contains { $0.first?.text.isEmpty ?? true }
+    let first =
+      hasOpenRows
+      ? width * Self.firstWidths.upperBound
+      : max(
+        width * Self.firstWidths.lowerBound, min(need + 2 * Self.padding, width * Self.firstWidths.upperBound)
+      )
     return [first] + (1..<count).map { _ in (width - first) / Double(count - 1) }
   }
 
