@@ -24,10 +24,15 @@ private func pages(_ document: Document) throws -> [ReadPDF.Page] {
   #expect(pages.map { $0.lines.first ?? [] } == [["First"], ["Second"]])
 }
 
-@Test func `the head of a form is repeated on each page, and no row is lost`() throws {
+@Test
+func `the head of a form is repeated on each page, no row is lost, and each sheet has its own page numbers`()
+  throws
+{
   let pages = try pages(sheets(rows: 60))
   #expect(pages.count == 6)
   #expect(pages.allSatisfy { $0.lines.contains(["Name", "Morning"]) })
+  let feet = pages.compactMap { page in page.lines.last?.last }
+  #expect(feet == ["page 1 of 3", "page 2 of 3", "page 3 of 3", "page 1 of 3", "page 2 of 3", "page 3 of 3"])
   let names = pages.prefix(3).flatMap(\.words).map(\.text).filter { $0.hasPrefix("Person") }
   #expect(names == (0..<60).map { "Person \($0)" })
 }

@@ -108,7 +108,7 @@ struct BPFReport {
     let lines = BPFLack.allCases.compactMap { lack -> String? in
       guard let sessions = bpf.lacks[lack], !sessions.isEmpty else { return nil }
       let ids = joined(sessions.prefix(20).map(\.short), by: ", ") + (sessions.count > 20 ? ", …" : "")
-      return "\(sessions.count) \(language.words(lack.label)): \(ids)"
+      return "\(sessions.count) \(language.words(lack.label))\(language.colon)\(ids)"
     }
     return lines.isEmpty
       ? [] : [.heading(level: 1, language.words("Sessions that lack something")), .list(lines)]

@@ -59,7 +59,8 @@ struct SignedDocument {
             .array(
               signatures.map {
                 [
-                  "name": .string($0.name), "signed_at": .text($0.text("signed_at")), "sha256": .text($0.text("sha256")),
+                  "name": .string($0.name), "signed_at": .text($0.text("signed_at")),
+                  "sha256": .text($0.text("sha256")),
                   "sshsig": .text($0.text("sshsig")),
                 ]
               }))

@@ -21,7 +21,10 @@ extension PaperBook {
     var y = top
     var start = 0
     while start < strips.count {
-      if strips[start].beginsPage, y > top { y = turned(for: strips[start], heads) }
+      if strips[start].beginsPage {
+        if y > top { y = turned(for: strips[start], heads) }
+        beginSheet()
+      }
       let end = strips[start...].firstIndex { !$0.keepsNext }.map { $0 + 1 } ?? strips.count
       let together = strips[start..<end].reduce(0) { $0 + $1.gap + $1.height }
       // What is taller than a page is broken between its strips, beginning where it happens to begin.
