@@ -109,8 +109,8 @@ let package = Package(
     module(
       "Server",
       [
-        "Session", "Sync", "Accounts", "Activity", "Body", "Records", "Policies", "Journal", "Ledger",
-        "Document",
+        "Session", "Sync", "Accounts", "Activity", "Body", "Training", "Records", "Policies", "Journal",
+        "Ledger", "Document",
         "Platform", "Values", "Encoding",
       ], small),
     // The commands, one file each, in a folder named as the command is.

@@ -138,7 +138,7 @@ extension Catalogue {
       Family("ui", for: .diary, [UI.self]),
       Family("coach", for: .diary, [CoachCommand.self, CoachTips.self, CoachSuggest.self]),
       Family(
-        "remind", for: .diary,
+        "remind",
         [RemindAdd.self, RemindList.self, RemindRemove.self, RemindDue.self, RemindInstall.self]
       ),
       Family("edit", [Edit.self, EditDay.self]),

@@ -6,20 +6,17 @@ package struct CalendarWriter: Sendable {
   /// Everything written so far.
   package private(set) var bytes: [UInt8] = []
 
-  /// The most octets of a line, its end left out (RFC 5545, 3.1).
-  private static let longest = 75
-
   /// A stream without lines.
   package init() {}
 
   /// A property whose value is written as it is: a date, a number, a word of the standard.
   package mutating func property(_ name: String, _ value: String) {
-    fold(Array("\(name):\(value)".utf8))
+    appendFolded(Array("\(name):\(value)".utf8), to: &bytes)
   }
 
   /// A property whose value is text of any content.
   package mutating func property(_ name: String, text: String) {
-    fold(Array("\(name):\(Self.escaped(text))".utf8))
+    appendFolded(Array("\(name):\(Self.escaped(text))".utf8), to: &bytes)
   }
 
   /// Takes away what was written.
@@ -46,20 +43,5 @@ package struct CalendarWriter: Sendable {
       isAfterReturn = scalar == "\r"
     }
     return result
-  }
-
-  private mutating func fold(_ line: [UInt8]) {
-    var room = Self.longest
-    var start = 0
-    while line.count - start > room {
-      var end = start + room
-      while end > start + 1, line[end] & 0xC0 == 0x80 { end -= 1 }
-      bytes += line[start..<end]
-      bytes += [0x0D, 0x0A, 0x20]
-      start = end
-      room = Self.longest - 1
-    }
-    bytes += line[start...]
-    bytes += [0x0D, 0x0A]
   }
 }

@@ -25,6 +25,15 @@ package struct PermissionTable: Sendable {
     static let ofNobody = Row(add: .nobody, edit: .nobody, remove: .nobody, erase: .nobody)
   }
 
+  /// The least role that may add entries of a kind, where whoever added one has no right of their own.
+  package static func role(adding kind: String) -> JournalRole { row(of: kind, isKnown: true).add.role }
+
+  /// The least role that may edit them.
+  package static func role(editing kind: String) -> JournalRole { row(of: kind, isKnown: true).edit.role }
+
+  /// The least role that may remove them.
+  package static func role(removing kind: String) -> JournalRole { row(of: kind, isKnown: true).remove.role }
+
   /// The rows of the kinds that such a journal is made for.
   private static let rows: [String: Row] = [
     "session": Row(add: .users, edit: .users),
@@ -38,4 +47,15 @@ package struct PermissionTable: Sendable {
   /// The row of a kind. Another kind that this program knows belongs to diaries; one that it does not know is a later
   /// version's, and admins answer for it.
   static func row(of kind: String, isKnown: Bool) -> Row { rows[kind] ?? (isKnown ? .ofNobody : .ofAdmins) }
+}
+
+extension PermissionTable.Grant {
+  /// The least role that may do it; that of an owner where nobody may.
+  fileprivate var role: JournalRole {
+    switch self {
+    case .nobody: .owner
+    case .admins: .admin
+    case .users, .adder: .user
+    }
+  }
 }

@@ -3,7 +3,7 @@
 // from the form. To add a kind: a type with a form in a file of its own, and a line of the list of its domain.
 
 package import Document
-internal import Encoding
+package import Encoding
 internal import Ledger
 
 /// A kind of records and its fields.
@@ -44,6 +44,17 @@ package struct RecordForm: Sendable {
   package var noun: String { form.kind.name }
   /// Whether its entries belong to no day.
   package var isRegister: Bool { form.kind.isRegister }
+  /// A request that adds one, with what no record is without.
+  package var request: JSON {
+    .object(
+      form.fields.filter(\.isRequired).map { field in
+        switch field.content {
+        case .word(let words): .init(field.name, .string(words.all?.first ?? ""))
+        default: .init(field.name, .string(field.rule?.example ?? ""))
+        }
+      })
+  }
+
   /// The fields that refer to entries of a kind.
   package func references(to kind: String) -> [FormField] {
     form.fields.filter { if case .reference(kind) = $0.content { true } else { false } }

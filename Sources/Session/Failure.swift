@@ -22,7 +22,7 @@ package struct Failure: Error, Equatable, Sendable {
   package private(set) var fields: [JSON.Member] = []
 
   /// Fields that are not what they may be, with what is wrong with each; people read of the first ones.
-  package init(fields: [(name: String, message: Message)], _ message: Message, hint: Message?) {
+  package init(fields: [(name: String, message: Message)], saying message: Message, hint: Message?) {
     self.init(.notUnderstood, "field.value", message, hint: hint)
     self.fields = fields.map { .init($0.name, .string($0.message.english)) }
   }

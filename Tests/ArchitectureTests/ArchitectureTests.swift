@@ -23,8 +23,8 @@ private let mayImport: [String: Set<String>] = {
     "Accounts": ["Policies", "Ledger", "Document", "Tables", "Values", "Encoding"],
     "Sync": ["Journal", "Policies", "Ledger", "Platform", "Values", "Encoding"],
     "Server": [
-      "Session", "Sync", "Accounts", "Activity", "Body", "Records", "Policies", "Journal", "Ledger",
-      "Document",
+      "Session", "Sync", "Accounts", "Activity", "Body", "Training", "Records", "Policies", "Journal",
+      "Ledger", "Document",
       "Platform", "Values", "Encoding",
     ],
     "Session": [

@@ -9,7 +9,8 @@ import Testing
     "account", "activity-plan", "add-token", "alias", "audit", "bound-device", "day_state", "exercise",
     "favorite", "feedback", "food", "goal", "journal-role", "login", "lookup-key", "notice", "plan",
     "profile",
-    "recipe", "reminder", "routine", "setting",
+    "recipe", "reminder", "routine", "setting", "trainer", "client", "school", "session", "prospect",
+    "organisation",
   ]
   #expect(Policy.addable.isDisjoint(with: others))
   #expect(Set(Kinds.known.all.map(\.name)) == Policy.addable.union(others))

@@ -1,6 +1,7 @@
 import Accounts
 import Commands
 import Encoding
+import Ledger
 import Server
 import TestSupport
 import Values
@@ -17,7 +18,7 @@ struct FakeServer {
 
   /// An empty journal; `role` is that of whoever asks, who has none of their own where that is said.
   init(
-    role: JournalRole = .owner, hasJournal: Bool = true,
+    role: JournalRole = .owner, hasJournal: Bool = true, purpose: JournalPurpose = .diary,
     environment: [String: String] = ["HEALTHLOG_NOW": "2026-11-21T12:30:00+01:00", "TZ": "Europe/Paris"]
   ) throws {
     let fake = FakeWorld()
@@ -27,7 +28,7 @@ struct FakeServer {
       return seed
     }
     if let id = ULID(parsing: Self.journal) {
-      try store.begin(id, now: Instant(milliseconds: 1_795_260_600_000))
+      try store.begin(id, for: purpose, now: Instant(milliseconds: 1_795_260_600_000))
     }
     let world = fake.world(
       environment: environment.merging(["HOME": "/root"]) { one, _ in one }, columns: nil)

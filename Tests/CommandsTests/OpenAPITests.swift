@@ -34,8 +34,11 @@ private func document() throws -> JSON {
       "energy explain", "food search", "food show", "nutrition", "burn", "recipe search", "recipe show",
       "recipe add", "recipe remove", "plan add", "plan show", "plan confirm", "plan remove", "favorite add",
       "favorite remove", "remind add", "remind list", "remind due", "remind remove", "undo", "redo",
-      "note list", "exercise search", "cocktail search",
-    ]
+      "note list", "exercise search", "cocktail search", "business stats", "business show",
+    ].union(
+      ["trainer", "client", "school", "prospect", "session"].flatMap { noun in
+        ["list", "show", "add", "edit", "remove"].map { "\(noun) \($0)" }
+      })
     let catalogue = Catalogue.all(aliases: [])
     for row in CommandRoutes.reachable {
       guard case .command(let type, let rest) = try catalogue.resolve(row.command) else {
@@ -43,7 +46,7 @@ private func document() throws -> JSON {
         continue
       }
       #expect(mayRun.contains(type.page.name), "\(type.page.name)")
-      #expect(rest.allSatisfy { ["--offline", "--shape=ninjas"].contains($0) }, "\(row.command)")
+      #expect(rest.allSatisfy { ["--offline", "--shape=ninjas", "--yes"].contains($0) }, "\(row.command)")
       let options = describe(type).options.map(\.name)
       for option in row.options {
         #expect(options.contains(option), "\(row.command) has no --\(option)")
@@ -77,6 +80,8 @@ private func document() throws -> JSON {
     var looked = 0
     for path in try #require(told["paths"]?.members) where path.value["get"] != nil {
       let short = String(path.key.dropFirst("/v1/journals/{journal}/".count))
+      // A company's journal has tests of its own.
+      guard !CompanyRoutesTests.isOfCompany(short) else { continue }
       for round in ["full", "empty"] {
         let server = round == "full" ? server : try FakeServer()
         // Nothing is known of who logged nothing.
@@ -156,7 +161,7 @@ private func document() throws -> JSON {
   }
 
   /// Where an answer is not what the document says of it.
-  private static func faults(_ answer: FakeServer.Answer, _ method: String, _ path: String, _ told: JSON)
+  static func faults(_ answer: FakeServer.Answer, _ method: String, _ path: String, _ told: JSON)
     throws
     -> [String]
   {
@@ -181,7 +186,7 @@ private func document() throws -> JSON {
     let operations = told["paths"]?.members?.flatMap { $0.value.members ?? [] } ?? []
     let ids = operations.compactMap { $0.value["operationId"]?.stringValue }
     #expect(ids.count == operations.count && Set(ids).count == ids.count)
-    #expect(operations.count == 70)
+    #expect(operations.count == 97)
   }
 
   @Test func `an operation says its parameters, its body, its answers and that one has to log in`() throws {

@@ -106,6 +106,9 @@ struct BusinessReport {
 
   private static func hours(_ minutes: Int) -> Decimal { Decimal(thousandths: Int64(minutes) * 1000 / 60) }
 
+  /// A sum; nothing of no sessions is 0.
+  private func sum(_ amount: Decimal?) -> Cell { money(stats.sessions == 0 ? .zero : amount) }
+
   private func money(_ amount: Decimal?) -> Cell {
     amount.map { .amount($0, unit: company.sign, places: 2) } ?? .unknown
   }
@@ -130,8 +133,8 @@ struct BusinessReport {
     var fields = [
       Field(label(TrainingSession.form.many), .count(stats.sessions)),
       Field(label(.hours), .amount(Self.hours(stats.minutes), unit: "h", places: 1)),
-      Field(label(.turnover), money(stats.turnover)), Field(label(.cost), money(stats.cost)),
-      Field(label(.margin), money(stats.margin)),
+      Field(label(.turnover), sum(stats.turnover)), Field(label(.cost), sum(stats.cost)),
+      Field(label(.margin), sum(stats.margin)),
     ]
     if let percent = stats.marginPercent {
       fields.append(Field(label(.marginPercent), .amount(percent, unit: "%", places: 1)))
@@ -193,13 +196,14 @@ struct BusinessReport {
   }
 
   private func upcoming(_ language: Language) -> [Block] {
-    var lines = stats.next.map {
-      "\(language.day($0.day)) \($0.hours.outline) \($0.mode.rawValue) \($0.module)"
+    let sessions = stats.next.map { session in
+      "\(language.day(session.day)) \(session.hours.outline) \(session.mode.rawValue) \(session.module)"
     }
-    lines += due.map { prospect in
-      let day = prospect.text("next").flatMap { CivilDay(iso: $0) }.map(language.day) ?? ""
-      return "\(day) \(prospect.name)"
-    }
+    let lines =
+      due.map { prospect in
+        let day = prospect.text("next").flatMap { CivilDay(iso: $0) }.map(language.day) ?? ""
+        return "\(day) \(prospect.name)"
+      } + sessions
     guard !lines.isEmpty else { return [] }
     return [.heading(level: 1, language.heading(Phrase("next", "next"))), .list(lines)]
   }
@@ -212,7 +216,9 @@ struct BusinessReport {
         Plot.Place(language.shortMonth(of: $0.first), .text(language.month(of: $0.first)))
       },
       series: [
-        .init("turnover", language.words(.turnover), months.map(\.stats.turnover), .bar),
+        .init(
+          "turnover", language.words(.turnover),
+          months.map { $0.stats.sessions == 0 ? .zero : $0.stats.turnover }, .bar),
         .init("margin", language.words(.margin), months.map(\.stats.margin), .line),
       ], unit: company.sign, decimals: 2, isStacked: false, startsAtZero: true)
     let words = language.words("Turnover and margin by month")

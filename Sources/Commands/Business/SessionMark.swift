@@ -78,7 +78,7 @@ struct SessionMark: Command {
   private static func mark(_ typed: String) throws(Failure) -> Attendance {
     let text = typed.lowercased()
     let number = text.hasSuffix("h") ? String(text.dropLast()) : text
-    let word = ["present": "present", "présent": "present", "absent": "absent"][text] ?? number
+    let word = ["present": "present", "absent": "absent"][folded(text)] ?? number
     guard let mark = Attendance(word.map { $0 == "," ? "." : String($0) }.joined()) else {
       throw Failure(
         .notUnderstood, "session.mark", "'\(typed)' is not a mark",

@@ -68,7 +68,7 @@ struct SessionTraineeAdd: Command {
     if let email {
       guard let address = EmailAddress(email) else {
         throw Failure(
-          .notUnderstood, "field.value", "--email: is not an email address",
+          .notUnderstood, "field.value", "--email: not an email address",
           hint: "for example marie@acme.example")
       }
       members.append(.init("email", .string(address.text)))

@@ -38,7 +38,6 @@ struct RecordEntryKind: EntryKind {
     for member in members { edited.set(member.key, to: member.value == .null ? nil : member.value) }
   }
 
-  func rows(_ entry: Entry, _ rows: inout SQLRows) throws(DamagedEntry) -> Bool {
-    try rows.row(entry, form.form)
-  }
+  /// The model of `export sql` is that of a diary.
+  func rows(_ entry: Entry, _ rows: inout SQLRows) throws(DamagedEntry) -> Bool { true }
 }

@@ -37,10 +37,11 @@ struct RecordReader {
   func check() throws(Failure) {
     guard let first = faults.first else { return }
     let rest = faults.dropFirst().map(\.name).joined(separator: ", ")
+    let isMissing = first.message == Self.missing
+    let what: Message = isMissing ? "'\(first.name)' is required" : "\(first.name): \(first.message)"
     throw Failure(
       fields: faults.map { (name: Self.field($0.name), message: $0.message) },
-      rest.isEmpty
-        ? "\(first.name): \(first.message)" : "\(first.name): \(first.message); also wrong: \(rest)",
+      saying: rest.isEmpty ? what : "\(what); also wrong: \(rest)",
       hint: first.hint)
   }
 
@@ -49,9 +50,8 @@ struct RecordReader {
     for field in form.form.fields where field.isRequired && !members.contains(where: { $0.key == field.key })
     {
       guard !faults.contains(where: { Self.field($0.name) == field.name }) else { continue }
-      let reason: Message = "it is required"
       let hint: Message? = field.rule.map { "for example \(field.name)=\"\($0.example)\"" }
-      faults.append((field.name, reason, hint))
+      faults.append((field.name, Self.missing, hint))
     }
   }
 
@@ -72,6 +72,9 @@ struct RecordReader {
       return nil
     }
   }
+
+  /// What is wrong with a field that nobody said.
+  private static let missing: Message = "is required"
 
   /// The field of what a fault names.
   private static func field(_ name: String) -> String { String(name.prefix { $0 != "=" }) }

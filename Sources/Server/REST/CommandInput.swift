@@ -22,6 +22,8 @@ struct CommandInput: Sendable {
     case flag(String)
     /// Words `field=value` behind `--`, one for each member of an object.
     case assignments
+    /// A word `name=value` behind `--`.
+    case assignment(String)
   }
 
   /// Its name.
@@ -69,6 +71,7 @@ struct CommandInput: Sendable {
       guard let texts = kind.texts(value) else { throw refusal }
       return (texts.map { "--\(option)=\($0)" }, [])
     case .word: return ([], [try text(value)])
+    case .assignment(let name): return ([], ["\(name)=\(try text(value))"])
     case .flag(let flag):
       guard let isSet = value.boolValue else { throw refusal }
       return (isSet ? ["--\(flag)"] : [], [])

@@ -18,7 +18,7 @@ package struct CommandRoutes: Sendable {
   /// The rows of all tables.
   static let rows =
     CommandRow.logging + CommandRow.ofForms + CommandRow.entries + CommandRow.reports + CommandRow.foods
-    + CommandRow.planning
+    + CommandRow.planning + CommandRow.ofRecords
 
   /// The commands that can be reached, each with the options that requests may give: `["meal", "list"]`, `["period"]`.
   package static var reachable: [(command: [String], options: [String])] {
@@ -26,7 +26,7 @@ package struct CommandRoutes: Sendable {
       let options = row.inputs.compactMap { input -> String? in
         switch input.form {
         case .option(let name), .options(let name), .flag(let name): name
-        case .word, .assignments: nil
+        case .word, .assignment, .assignments: nil
         }
       }
       return (row.command, options)

@@ -20,6 +20,8 @@ struct CommandRow: Sendable {
   let shape: String
   /// A body that it takes, as an example; nil where it takes none.
   let example: JSON?
+  /// The status of an answer that went well; 201 of what stores something new.
+  var success = 200
   /// The status where the command does not understand a value.
   var unclear = 422
 
@@ -40,7 +42,7 @@ struct CommandRow: Sendable {
   ) -> CommandRow {
     CommandRow(
       method: "POST", path: path, role: .addOnly, summary: summary, command: command, inputs: inputs,
-      shape: shape, example: example)
+      shape: shape, example: example, success: 201)
   }
 
   /// A command that changes what is there.
@@ -56,9 +58,6 @@ struct CommandRow: Sendable {
 
   /// The inputs in one place of a request.
   func inputs(in place: CommandInput.Place) -> [CommandInput] { inputs.filter { $0.place == place } }
-
-  /// The status of an answer that went well: what an adding command stored is new.
-  var success: Int { role == .addOnly ? 201 : 200 }
 
   /// The JSON Schema of the body; nil where it takes none.
   var body: JSON? {

@@ -2,19 +2,27 @@ internal import Activity
 internal import Body
 internal import Ledger
 internal import Records
+internal import Training
 
 extension Shapes {
   /// Answers; each says by `schema` which it is.
-  static let answers = BodyKinds.forms.flatMap { [recorded($0)] + listed($0) } + otherAnswers
+  static let answers =
+    BodyKinds.forms.flatMap { [recorded($0)] + listed($0) } + TrainingKinds.forms.flatMap(ofRecord)
+    + otherAnswers
 
   /// Parts of answers.
-  static let parts = BodyKinds.forms.map { logged($0) } + otherParts
+  static let parts =
+    BodyKinds.forms.map { logged($0) } + TrainingKinds.forms.map { "kept-\($0.noun) \(record($0))" }
+    + otherParts
 
   private static let otherAnswers = [
     "batch answers:[batch-answer]",
     "meal id:id? day:day at:time? slot:text items:[item] total:nutrients note~:text?",
     recorded(ActivityEntry.form, activity),
     "stored id:id?",
+    "business-stats from:day to:day turnover:number? cost:number? margin:number? margin_percent:number? currency:text"
+      + " sessions:integer hours:number cancelled:integer modes:any trainers:[any] clients:[any] pipeline:any"
+      + " next:[any] double_bookings:[any] due:[any] unknown:any months:[any]",
     "day-state id:id? day:day closed:flag",
     "goals goals:[goal]",
     "profile name:text? first_name:text? height_cm:number? sex:text? born:day? level:text? diet:any aim:any",
@@ -79,6 +87,8 @@ extension Shapes {
     "logged-meal id:id day:day at:time? slot:text items:[item] total:nutrients",
     logged(ActivityEntry.form, activity),
     "day-activity id:id type:text minutes:number? distance_km:number? kcal:number? kcal_source:text? met:number?",
+    "trainee key:text name:text type:text? marks:any hours:number?",
+    "referred id:id name:text? removed:flag",
     "goal id:id? goal:text target:number? unit:text? period:text aim:text tolerance:number? from:day? by:day?",
     "progress goal:text aim:text period:text target:number? tolerance:number? actual:number? left:number?"
       + " percent:number? state:text unit:text?",
@@ -108,6 +118,26 @@ extension Shapes {
     "found-recipe recipe:text name:text servings:number? tags:[text] ingredients:[text] per_serving:any",
   ]
 
+  /// A record of a company alone, and in a list.
+  private static func ofRecord(_ form: RecordForm) -> [String] {
+    ["\(form.noun) \(record(form))", "\(form.noun)-list \(form.form.plural):[kept-\(form.noun)]"]
+  }
+
+  /// A record's fields, and what follows about it.
+  private static func record(_ form: RecordForm) -> String {
+    let derived =
+      switch form.noun {
+      case TrainingSession.form.noun:
+        "minutes:integer? margin:number? margin_percent:number? currency:text status:text? trainees:[trainee]"
+          + " double_booked:[id] conflicts:integer"
+      case Trainer.form.noun: "sessions:integer next:day?"
+      case Client.form.noun: "sessions:integer turnover:number?"
+      case School.form.noun: "sessions:integer"
+      default: ""
+      }
+    return "id:id? \(form.isRegister ? "" : "day:day ")\(fields(form.form)) \(derived)"
+  }
+
   /// What recording an entry of a kind with a form answers; one that was only tried has no id.
   private static func recorded(_ form: Form, _ derived: String = "") -> String {
     "\(form.kind.name) id:id? day:day at:time? \(fields(form)) \(derived)"
@@ -128,7 +158,11 @@ extension Shapes {
   private static let activity = "speed_kmh:number? load:number? load_source:text? volume_load_kg~:number"
 
   private static func fields(_ form: Form) -> String {
-    form.fields.filter { !$0.isOfAlone }.map { field in
+    // The parts of records are among what follows from them.
+    form.fields.filter { field in
+      if case .parts = field.content, RecordForms.names.contains(form.kind.name) { return false }
+      return !field.isOfAlone
+    }.map { field in
       let type =
         switch field.content {
         case .number: "number"
@@ -150,4 +184,9 @@ extension Shapes {
   private static let span = "from:day? to:day? days:[day-row] average:sums total:sums goals:[progress]"
   private static let sums =
     "kcal:number? protein_g:number? carbohydrate_g:number? fat_g:number? burned_kcal:number? active_minutes:number?"
+}
+
+/// The names of the kinds of records.
+private enum RecordForms {
+  static let names = Set(TrainingKinds.forms.map(\.noun))
 }

@@ -4,6 +4,7 @@ package import Records
 
 /// Whoever buys training.
 package enum Client: RecordKind {
+  /// What there is to know of the kind.
   package static let form = RecordForm(
     "client", one: Phrase("client", "client"), many: Phrase("clients", "clients"),
     summary: "A company, public body or person that buys training.",

@@ -15,7 +15,7 @@ extension FormField {
         read: { text, _ throws(GrammarError) in
           guard let address = EmailAddress(text) else {
             throw GrammarError(
-              code: "email.form", message: "is not an email address", text: text, column: 0,
+              code: "email.form", message: "not an email address", text: text, column: 0,
               hint: "for example email=anna@example.org")
           }
           return address.text

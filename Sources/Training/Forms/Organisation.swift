@@ -5,6 +5,7 @@ internal import Values
 
 /// The training company itself.
 package enum Organisation: RecordKind {
+  /// What there is to know of the kind.
   package static let form = RecordForm(
     "organisation", one: Phrase("organisation", "organisation"),
     many: Phrase("organisations", "organisations"),
@@ -16,7 +17,7 @@ package enum Organisation: RecordKind {
       .siret, .registration, .vat,
     ] + FormField.address + [
       .line(
-        "region", Phrase("region", "region"), most: 100, for: "Auvergne-Rhône-Alpes",
+        "region", Phrase("region", "region"), most: 100, for: "Normandie",
         "the region whose prefect registered it"),
       .email, .phone,
       .line("web", Phrase("website", "website"), most: 255, for: "https://acme.example", "its website"),
@@ -50,7 +51,7 @@ package enum Organisation: RecordKind {
           read: { text, _ throws(GrammarError) in
             guard AccountingYear.start(text) != nil else {
               throw GrammarError(
-                code: "field.value", message: "is not a month and a day", text: text, column: 0,
+                code: "field.value", message: "not a month and a day", text: text, column: 0,
                 hint: "for example 01-01 or 07-01")
             }
             return text
@@ -69,7 +70,7 @@ package enum Organisation: RecordKind {
     let code = text.uppercased()
     guard code.utf8.count == length, code.utf8.allSatisfy({ $0 >= 65 && $0 <= 90 }) else {
       throw GrammarError(
-        code: "field.value", message: "is not a code of \(length) letters", text: text, column: 0,
+        code: "field.value", message: "not a code of \(length) letters", text: text, column: 0,
         hint: "for example \(example)")
     }
     return code

@@ -4,6 +4,7 @@ package import Records
 
 /// Somebody who may become a client.
 package enum Prospect: RecordKind {
+  /// What there is to know of the kind.
   package static let form = RecordForm(
     "prospect", one: Phrase("prospect", "prospect"), many: Phrase("prospects", "prospects"),
     summary: "A company or person that may become a client.", isRegister: false,

@@ -4,6 +4,7 @@ package import Records
 
 /// Somebody who gives training.
 package enum Trainer: RecordKind {
+  /// What there is to know of the kind.
   package static let form = RecordForm(
     "trainer", one: Phrase("trainer", "trainer"), many: Phrase("trainers", "trainers"),
     summary: "A person who gives training, of the company or from outside.",

@@ -6,8 +6,10 @@ internal import Values
 
 /// A training session: one day of a course, with its hours.
 package enum TrainingSession: RecordKind {
+  /// What there is to know of the kind.
   package static let form = RecordForm(
-    "session", one: Phrase("session", "session"), many: Phrase("sessions", "sessions"),
+    "session", one: Phrase("session", "session", context: "training"),
+    many: Phrase("sessions", "sessions", context: "training"),
     summary: "A training session of one day; a course of several days is several sessions of one reference.",
     isRegister: false,
     fields: [
@@ -103,7 +105,7 @@ package enum TrainingSession: RecordKind {
         read: { text, _ throws(GrammarError) in
           guard codes.contains(where: { $0.code == text.lowercased() }) else {
             throw GrammarError(
-              code: "field.value", message: "is none of the codes", text: text, column: 0,
+              code: "field.value", message: "not one of the codes", text: text, column: 0,
               hint: "one of \(codes.map(\.code).joined(separator: ", "))")
           }
           return text.lowercased()
