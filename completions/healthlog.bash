@@ -94,9 +94,10 @@ __healthlog_extends() {
     'session/add' | 'session/list' | 'session/search' | 'session/show' | 'session/edit' | \
     'session/remove' | 'session/copy' | 'session/mark' | 'session/trainee' | 'session trainee/add' | \
     'session trainee/remove' | 'prospect/move' | 'prospect/convert' | '/business' | 'business/set' | \
-    'business/show' | 'business/stats' | 'business/check' | '/plumb' | 'plumb/parse-date' | \
-    'plumb/parse-meal' | 'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | 'plumb/replay' | \
-    'plumb/checkpoint' | 'plumb/digest' | 'plumb/cat-segment' | 'plumb/manual')
+    'business/show' | 'business/stats' | 'business/check' | '/document' | 'document/make' | \
+    'document/list' | 'document/show' | 'document/sign' | 'document/verify' | '/bpf' | '/plumb' | \
+    'plumb/parse-date' | 'plumb/parse-meal' | 'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | \
+    'plumb/replay' | 'plumb/checkpoint' | 'plumb/digest' | 'plumb/cat-segment' | 'plumb/manual')
       name="${name:+$name }$1"
       ;;
     /eat) name='meal add' ;;
@@ -287,6 +288,11 @@ __healthlog_takes_value() {
     'prospect move') valued='--next --value --reason' ;;
     'prospect convert') valued='--client' ;;
     'business stats') valued='--period --by --output --mail --paper' ;;
+    'document make') valued='--ref --output -o --paper --audience' ;;
+    'document list') valued='--period --month --session --sort --where --limit' ;;
+    'document show') valued='--template' ;;
+    'document sign') valued='--name --key' ;;
+    bpf) valued='--output --mail --paper' ;;
     'plumb parse-quantity') valued='--as' ;;
   esac
   [[ " $valued --journal --dir --config --format --color --now " == *" $2 "* ]]
@@ -295,7 +301,7 @@ __healthlog_takes_value() {
 # Offers what can follow the words $1 in the name of a command.
 __healthlog_next() {
   case $1 in
-    '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile goal energy status report chart calendar when top alerts ui coach remind edit remove restore undo redo history why conflicts resolve erase export import share serve clone sync remote schema demo init journal account feedback admin config verify repair doctor backup completion help version trainer client school prospect session business plumb eat move weigh drink log ;;
+    '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile goal energy status report chart calendar when top alerts ui coach remind edit remove restore undo redo history why conflicts resolve erase export import share serve clone sync remote schema demo init journal account feedback admin config verify repair doctor backup completion help version trainer client school prospect session business document bpf plumb eat move weigh drink log ;;
     day) __healthlog_offer close open list ;;
     meal) __healthlog_offer add again copy list show ;;
     activity) __healthlog_offer add list show plan done types ;;
@@ -338,6 +344,7 @@ __healthlog_next() {
     session) __healthlog_offer add list search show edit remove copy mark trainee ;;
     'session trainee') __healthlog_offer add remove ;;
     business) __healthlog_offer set show stats check ;;
+    document) __healthlog_offer make list show sign verify ;;
     plumb) __healthlog_offer parse-date parse-meal parse-quantity complete view replay checkpoint digest cat-segment manual ;;
   esac
 }
@@ -560,6 +567,11 @@ __healthlog_options() {
     'business set') __healthlog_offer --dry-run ;;
     'business stats') __healthlog_offer --period --by --output --open --mail --paper ;;
     'business check') __healthlog_offer --exit-code ;;
+    'document make') __healthlog_offer --ref --output --paper --draft --blank --audience --dry-run ;;
+    'document list') __healthlog_offer --period --month --conflicts --session --sort --where --limit ;;
+    'document show') __healthlog_offer --template ;;
+    'document sign') __healthlog_offer --name --key --dry-run ;;
+    bpf) __healthlog_offer --output --open --mail --paper ;;
     'plumb parse-date') __healthlog_offer --period ;;
     'plumb parse-quantity') __healthlog_offer --as ;;
   esac
@@ -605,7 +617,8 @@ __healthlog_value() {
     'export ics/--period' | 'export fhir/--period' | 'export apple-health-csv/--period' | \
     'admin users/--period' | 'admin stats/--period' | 'admin feedback/--period' | \
     'admin audit/--period' | 'prospect list/--period' | 'prospect search/--period' | \
-    'session list/--period' | 'session search/--period' | 'business stats/--period')
+    'session list/--period' | 'session search/--period' | 'business stats/--period' | \
+    'document list/--period')
       __healthlog_offer today yesterday 'this week' 'last week' 'this month' 'last month' 'last 30 days'
       ;;
     'meal list/--sort')
@@ -677,7 +690,9 @@ __healthlog_value() {
     'import/--output' | 'import/-o' | 'import/+' | 'import jsonl/1' | 'import ciqual/1' | \
     'import fdc/1' | 'import off/1' | 'share/--output' | 'serve/--metrics-token-file' | \
     'serve check/--metrics-token-file' | 'clone/1' | 'remote add/2' | 'account export/1' | \
-    'admin stats/--output' | 'backup/1' | 'business stats/--output' | 'plumb cat-segment/1')
+    'admin stats/--output' | 'backup/1' | 'business stats/--output' | 'document make/--output' | \
+    'document make/-o' | 'document sign/--key' | 'document verify/2' | 'bpf/--output' | \
+    'plumb cat-segment/1')
       __healthlog_files
       ;;
     'recipe list/--sort')
@@ -746,7 +761,8 @@ __healthlog_value() {
     'report year/--paper' | 'report range/--paper' | 'report nutrients/--paper' | \
     'report trend/--paper' | 'report balance/--paper' | 'report goals/--paper' | \
     'report streak/--paper' | 'report load/--paper' | 'report compare/--paper' | 'chart/--paper' | \
-    'calendar/--paper' | 'share/--paper' | 'admin stats/--paper' | 'business stats/--paper')
+    'calendar/--paper' | 'share/--paper' | 'admin stats/--paper' | 'business stats/--paper' | \
+    'document make/--paper' | 'bpf/--paper')
       __healthlog_offer a4 letter
       ;;
     'day list/--sort')
@@ -909,7 +925,7 @@ __healthlog_value() {
       __healthlog_offer 'company=' 'contact=' 'email=' 'phone=' 'town=' 'source=' 'stage=' 'value=' 'next=' 'reason=' 'client=' 'note='
       ;;
     'prospect list/--month' | 'prospect search/--month' | 'session list/--month' | \
-    'session search/--month')
+    'session search/--month' | 'document list/--month')
       __healthlog_offer prev this next
       ;;
     'prospect list/--sort' | 'prospect search/--sort')
@@ -929,7 +945,7 @@ __healthlog_value() {
       __healthlog_offer date hours mode module place price pay costs ref state objective speciality funding programme note margin minutes status -date -hours -mode -module -place -price -pay -costs -ref -state -objective -speciality -funding -programme -note -margin -minutes -status
       ;;
     'session show/1' | 'session edit/1' | 'session remove/1' | 'session copy/1' | 'session mark/1' | \
-    'session trainee add/1' | 'session trainee remove/1')
+    'session trainee add/1' | 'session trainee remove/1' | 'document make/2')
       __healthlog_ask records-session
       ;;
     'session edit/+')
@@ -945,10 +961,22 @@ __healthlog_value() {
       __healthlog_offer new contacted meeting proposal won lost
       ;;
     'business set/+')
-      __healthlog_offer 'name=' 'form=' 'siret=' 'nda=' 'vat=' 'street=' 'postcode=' 'town=' 'region=' 'email=' 'phone=' 'web=' 'iban=' 'signatory=' 'quality=' 'currency=' 'country=' 'discord_name='
+      __healthlog_offer 'name=' 'form=' 'siret=' 'nda=' 'vat=' 'street=' 'postcode=' 'town=' 'region=' 'email=' 'phone=' 'web=' 'iban=' 'signatory=' 'quality=' 'currency=' 'country=' 'vat_exempt=' 'year_start=' 'discord_name='
       ;;
     'business stats/--by')
       __healthlog_offer month
+      ;;
+    'document make/--audience')
+      __healthlog_offer trainer client internal
+      ;;
+    'document make/1' | 'document show/--template')
+      __healthlog_offer programme convention contrat convocation emargement attestation realisation recap
+      ;;
+    'document list/--sort')
+      __healthlog_offer date sort number title ref sha256 -date -sort -number -title -ref -sha256
+      ;;
+    'document show/1' | 'document sign/1' | 'document verify/1')
+      __healthlog_ask records-document
       ;;
     'plumb parse-quantity/--as')
       __healthlog_offer mass energy duration distance weight height volume milligrams
