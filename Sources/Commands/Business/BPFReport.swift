@@ -147,7 +147,7 @@ struct BPFReport {
     rows += bpf.specialities.enumerated().map { number, speciality in
       let name = (try? NSFCode(speciality.code))?.label ?? ""
       return BPFLine(
-        "F-4-\(number + 1)", .both("\(speciality.code) \(name)", "\(speciality.code) \(name)"),
+        "F-4-\(number + 1)", "\(speciality.code) \(name)",
         .people(speciality.row))
     }
     rows += [

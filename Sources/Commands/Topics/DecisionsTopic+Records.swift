@@ -24,7 +24,7 @@ extension Topic {
     + decision(
       "186. What nobody said is unknown in a margin",
       """
-      A session without costs has no margin, because nobody said that there are none; `costs=0` says so. The line \
+      A session without costs has no margin, because its costs are unknown; `costs=0` says that they are zero. The line \
       that is printed after `session add` subtracts what is known. Sums count sessions whose parts are all known and \
       say how many are not.
       """)
