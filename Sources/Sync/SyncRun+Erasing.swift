@@ -60,6 +60,8 @@ extension SyncRun {
         continue
       }
       let both = ours.erased(as: theirs.bytes) ?? ours.bytes
+      // What was erased in a copy alone nobody has judged.
+      if isCopy, both != ours.bytes { continue }
       if both != ours.bytes { try keepErased(both, name) }
       guard both != theirs.bytes else {
         confirmed[name] = both.count

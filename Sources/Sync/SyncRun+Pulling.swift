@@ -139,6 +139,12 @@ extension SyncRun {
     try disk.synchronizeDirectory(directory)
   }
 
+  /// Whether the server of a company's journal has judged a segment: it lists it. Without a server nobody judges.
+  private func isVouched(_ name: ObjectName) -> Bool {
+    guard journal.purpose != .diary, journal.knownRole != nil else { return true }
+    return !isCopy && listed[name] != nil
+  }
+
   /// Moves everything into its stream whose parent is there, and what goes on from that.
   mutating func settleInbox() throws(SyncFailure) {
     guard !inbox.arrivals.isEmpty else { return }
@@ -175,9 +181,9 @@ extension SyncRun {
       inbox.remove(name)
       return false
     }
-    guard try held.holdsParent(of: name.segment, of: name.device, previous: arrival.previous) else {
-      return false
-    }
+    guard isVouched(name),
+      try held.holdsParent(of: name.segment, of: name.device, previous: arrival.previous)
+    else { return false }
     let within = held.ranges.of(name.device).filter(name.segment.spans)
     if !arrival.concernsErasure { harmless.insert(name) }
     note(received: name)

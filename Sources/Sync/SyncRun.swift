@@ -41,6 +41,9 @@ package struct SyncRun {
   var own: DeviceID?
   /// Segments that came and erase nothing.
   var harmless: Set<ObjectName> = []
+  /// Whether the remote is another than the server that says who may do what in a company's journal: what comes from there
+  /// is only a copy.
+  private(set) var isCopy = false
   /// What was settled with the remote in this exchange: sent, or found to be there.
   var confirmed: [ObjectName: Int] = [:]
   /// The devices of which the remote would not take something.
@@ -165,6 +168,7 @@ package struct SyncRun {
     let record = try Self.journaled { () throws(JournalError) in try journal.remote(named: name) }
     guard let record else { throw .journal(.missing(path: "\(journal.layout.remotes)/\(name).json")) }
     let state = try Self.carried { () throws(TransportFailure) in try transport.state() }
+    if journal.purpose != .diary, let role = journal.knownRole { isCopy = role.remote != name }
     let wasKnown = record.journal != nil
     if let found = state.journal, found != journal.id {
       throw .otherJournal(found.description, wasKnown: wasKnown)

@@ -41,4 +41,12 @@ extension Topic {
       counts already, so a merge of two clients is one event. The other way round nothing is refused: a \
       session may name a removed trainer, because it may have been recorded offline.
       """)
+    + decision(
+      "195. A device takes a company's events from the server only",
+      """
+      What comes from another remote, such as a stick or a folder, is a copy that nobody has judged. It waits in \
+      the inbox until the server lists it, also if it continues a stream of the device itself, and a text \
+      that is only erased in a copy stays. Such remotes are for backups. A journal that no server knows \
+      takes everything, as before.
+      """)
 }
