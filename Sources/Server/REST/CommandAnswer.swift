@@ -80,6 +80,9 @@ enum CommandAnswer {
   /// Seconds after which a lock is likely to be free.
   private static let patience = 1
 
+  /// The codes of what is refused for what else there is, and may be taken once that is otherwise.
+  private static let waits: Set<String> = ["policy.later", "policy.held"]
+
   /// The command's own error. One that speaks of files says so in its code: those are the server's.
   private static func own(_ outcome: CommandOutcome, _ status: Int) -> HTTPResponse {
     let error = error(of: outcome)
@@ -88,7 +91,7 @@ enum CommandAnswer {
     else {
       return HTTPResponse.refusal(status, "command.refused", "the request failed")
     }
-    return .json(error, status: status)
+    return .json(error, status: waits.contains(code) ? 409 : status)
   }
 
   /// The error that a command ended with, as it wrote it; nil where there is none.
@@ -101,7 +104,9 @@ enum CommandAnswer {
   static var refusals: [Route.Answer] {
     [
       (400, "the request does not have the documented form"),
+      (403, "your role does not allow it"),
       (404, "there is no such journal, entry or food"),
+      (409, "other entries of a company's journal refer to the entry"),
       (422, "a value, such as a date, a food or an amount, was not understood"),
       (500, "the journal on the server is damaged, or the server could not read it"),
       (429, "the account already has two requests in progress, or has used too much time: try again"),
