@@ -85,6 +85,7 @@ struct SessionAdd: Command {
     let first = writer.stored(records[0], ids[0], recorded)
     let standing = try recorded == .tried ? first : session.record(ids[0], TrainingSession.form) ?? first
     try RecordPage(standing, &session).show(&session)
+    if recorded == .stored { SessionHook.run(after: ids, &session) }
   }
 
   /// The words of the line as assignments.

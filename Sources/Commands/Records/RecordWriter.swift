@@ -45,7 +45,7 @@ struct RecordWriter {
     let known = try form.twins.isEmpty ? [] : session.records(of: form)
     let twins = known.filter { other in records.contains { $0.isTwin(of: other) } }
     var ids: [ULID] = []
-    let (_, recorded) = try session.record(options, as: command, day: records.first?.day ?? session.today) {
+    let (place, recorded) = try session.record(options, as: command, day: records.first?.day ?? session.today) {
       place, session throws(Failure) in
       ids = [place.id]
       while ids.count < records.count { ids.append(session.following(ids[ids.count - 1])) }
@@ -54,7 +54,7 @@ struct RecordWriter {
         command: command, operations: zip(records, ids).map { $0.addition(entry: $1, with: more) })
     }
     if recorded == .stored { tellDoubts(about: records, twins, session.console) }
-    return (ids, recorded)
+    return (recorded == .alreadyThere ? [place.id] : ids, recorded)
   }
 
   /// A record as it is stored; without an id where that was only tried.
