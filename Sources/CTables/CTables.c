@@ -135,6 +135,28 @@ static const unsigned char training_specialities[] = {
 #embed "data/nsf.tsv"
 };
 
+// One template a sort, each ended by a zero, in the order of DocumentTemplate.
+static const unsigned char documents[] = {
+#embed "data/documents/programme.md"
+    , 0,
+#embed "data/documents/convention.md"
+    , 0,
+#embed "data/documents/contrat.md"
+    , 0,
+#embed "data/documents/convocation.md"
+    , 0,
+#embed "data/documents/emargement.md"
+    , 0,
+#embed "data/documents/attestation.md"
+    , 0,
+#embed "data/documents/realisation.md"
+    , 0,
+#embed "data/documents/recap.md"
+    , 0,
+#embed "data/documents/recap-en.md"
+    , 0
+};
+
 static const unsigned char passwords[] = {
 #embed "data/passwords.txt"
 };
@@ -165,4 +187,5 @@ TABLE(cocktails)
 TABLE(exercises)
 TABLE(words_french)
 TABLE(training_specialities)
+TABLE(documents)
 TABLE(passwords)

@@ -65,6 +65,8 @@ extension Catalogue {
     Family("import", for: .training, [ImportICS.self]),
     Family("trainer", for: .training, [TrainerSMS.self]),
     Family("contact", for: .training, [ContactImport.self]),
+    Family("document", for: .training, DocumentCommands.all),
+    Family("bpf", for: .training, [BPFCommand.self]),
   ]
 
   private static let commands: [Family] =

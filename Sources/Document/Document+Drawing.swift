@@ -10,9 +10,9 @@ extension Document {
     var saysSomething = false
     for block in blocks {
       switch block {
-      case .table, .chart: return false
+      case .table, .chart, .form: return false
       case .fields, .bars: saysSomething = true
-      case .heading, .paragraph, .list: break
+      case .heading, .paragraph, .list, .sheet: break
       }
     }
     return saysSomething

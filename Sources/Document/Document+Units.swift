@@ -19,7 +19,7 @@ extension Document {
 extension Block {
   fileprivate func shown(in units: ShownUnits, _ language: Language) -> Block {
     switch self {
-    case .heading, .paragraph, .list: self
+    case .heading, .paragraph, .list, .form, .sheet: self
     case .table(let table): .table(table.shown(in: units, language))
     case .bars(let bars): .bars(bars.map { $0.shown(in: units) })
     case .chart(let chart): .chart(chart.shown(in: units))

@@ -31,6 +31,20 @@ package enum Block: Equatable, Sendable {
   case chart(Chart)
   /// Labels and their values, the values aligned.
   case fields([Field])
+  /// Rows and columns with lines around every cell and room to write in by hand.
+  case form(Table, room: FormRoom)
+  /// A sheet of its own with a title; what follows is on it.
+  case sheet(String)
+}
+
+extension Block {
+  /// Whether it is a form, or begins a sheet.
+  var isOfForms: Bool {
+    switch self {
+    case .form, .sheet: true
+    case .heading, .paragraph, .table, .bars, .list, .chart, .fields: false
+    }
+  }
 }
 
 /// A label and what belongs to it, as in "weight  79.8 kg".

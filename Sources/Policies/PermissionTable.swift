@@ -38,7 +38,7 @@ package struct PermissionTable: Sendable {
   private static let rows: [String: Row] = [
     "session": Row(add: .users, edit: .users),
     "prospect": Row(add: .users, edit: .users),
-    "document": Row(add: .users, edit: .nobody),
+    "document": Row(add: .users, edit: .nobody), "signature": Row(add: .users, edit: .nobody),
     "note": Row(add: .users, edit: .adder, remove: .adder),
     "trainer": .ofAdmins, "client": .ofAdmins, "school": .ofAdmins,
     "organisation": .ofAdmins, "setting": .ofAdmins,

@@ -154,6 +154,13 @@ package enum Tables {
     try unsafe lend(healthlog_training_specialities(), to: body)
   }
 
+  /// Templates of the documents of a training company in Markdown, each ended by a zero.
+  package static func documents<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_documents(), to: body)
+  }
+
   /// Passwords that are met most often, the most frequent first: one a line, in small letters.
   package static func passwords<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result

@@ -2,6 +2,7 @@ import Accounts
 import Commands
 import Encoding
 import Ledger
+import Policies
 import Server
 import Testing
 import TestSupport
@@ -17,7 +18,8 @@ import TestSupport
   private static let bodies = [
     ("trainers", #"{"first":"Marc","last":"Dupont","rate":65.5,"phone":"04 72 00 00 00"}"#),
     ("clients", #"{"company":"La Poste","siret":"35600000049837"}"#),
-    ("schools", #"{"name":"Institut Curie"}"#), ("prospects", #"{"company":"Beta","value":4000,"next":"friday"}"#),
+    ("schools", #"{"name":"Institut Curie"}"#),
+    ("prospects", #"{"company":"Beta","value":4000,"next":"friday"}"#),
     (
       "sessions",
       #"{"day":"2026-12-04","hours":"9-12:30,13:30-17","mode":"P","module":"Swift","trainer":"dupont","price":900}"#
@@ -28,7 +30,8 @@ import TestSupport
     OpenAPI(routes: try FakeServer().router.routes, version: "0").document
   }
 
-  @Test func `every kind is added, listed, shown, changed and removed, in the shapes of the document`() throws {
+  @Test func `every kind is added, listed, shown, changed and removed, in the shapes of the document`() throws
+  {
     let (server, told) = (try FakeServer(purpose: .training), try Self.document())
     func check(_ answer: FakeServer.Answer, _ method: String, _ path: String) throws {
       let faults = try OpenAPITests.faults(answer, method, path, told)
@@ -55,7 +58,8 @@ import TestSupport
       #expect(answer.status == 200 && answer.json["turnover"]?.numberText == "900", "\(answer.body)")
       try check(answer, "get", path)
     }
-    let trainer = try #require(server.ask("GET", "trainers").json["trainers"]?.arrayValue?.first?["id"]?.stringValue)
+    let trainer = try #require(
+      server.ask("GET", "trainers").json["trainers"]?.arrayValue?.first?["id"]?.stringValue)
     let held = server.ask("DELETE", "trainers/\(trainer)")
     #expect(held.status == 403 && held.json["error"]?["code"]?.stringValue == "policy.held", "\(held.body)")
     for path in Self.bodies.map(\.0).reversed() {
@@ -66,7 +70,8 @@ import TestSupport
     }
   }
 
-  @Test func `sessions come newest first, joined with their trainer and client, narrowed by a query`() throws {
+  @Test func `sessions come newest first, joined with their trainer and client, narrowed by a query`() throws
+  {
     let server = try FakeServer(purpose: .training)
     for (path, body) in Self.bodies { #expect(server.ask("POST", path, body: body).status == 201) }
     let later = #"{"day":"2026-12-11","hours":"9-12","mode":"D","module":"Linux","client":"poste"}"#
@@ -85,10 +90,14 @@ import TestSupport
     let server = try FakeServer(purpose: .training)
     let answer = server.ask("POST", "clients", body: #"{"company":"X","siret":"73282932000075","email":"x"}"#)
     #expect(answer.status == 422)
-    #expect(answer.json["error"]?["fields"]?["siret"]?.stringValue == "its check digit is wrong (Luhn)", "\(answer.body)")
+    #expect(
+      answer.json["error"]?["fields"]?["siret"]?.stringValue == "its check digit is wrong (Luhn)",
+      "\(answer.body)")
     #expect(answer.json["error"]?["fields"]?["email"]?.stringValue == "not an email address")
     #expect(server.ask("POST", "clients", body: "{}").status == 400)
-    #expect(server.ask("POST", "sessions", body: #"{"hours":"9-12","mode":"P","module":"X","client":"nobody"}"#).status == 404)
+    #expect(
+      server.ask("POST", "sessions", body: #"{"hours":"9-12","mode":"P","module":"X","client":"nobody"}"#)
+        .status == 404)
   }
 
   @Test(arguments: [JournalRole.reader, .user, .admin])

@@ -58,7 +58,9 @@ struct ForgedRoutesTests {
       var asked = 0
       for route in server.router.routes where route.method == "GET" {
         let path = String(route.path.dropFirst("/v1/journals/{journal}/".count))
-        guard !CompanyRoutesTests.isOfCompany(path), let example = OpenAPITests.example(path, server) else { continue }
+        guard !CompanyRoutesTests.isOfCompany(path), let example = OpenAPITests.example(path, server) else {
+          continue
+        }
         let answer = server.ask("GET", example.path, query: example.query)
         #expect(answer.status < 500, "\(example): \(answer.status) \(answer.body.prefix(300))")
         asked += 1

@@ -72,5 +72,8 @@ struct healthlog_table healthlog_exercises(void);
 /// Groups of specialities of training (NSF): code, what it is called in French.
 struct healthlog_table healthlog_training_specialities(void);
 
+/// Templates of the documents of a training company in Markdown, each ended by a zero.
+struct healthlog_table healthlog_documents(void);
+
 /// Passwords that are met most often, the most frequent first; .ci/tables/passwords.py makes it.
 struct healthlog_table healthlog_passwords(void);

@@ -1,6 +1,7 @@
 internal import Arguments
 internal import Document
 internal import Encoding
+internal import Journal
 internal import Ledger
 internal import Records
 internal import Session
@@ -15,12 +16,17 @@ struct BusinessSet: Command {
       """
       Documents and shared texts use them. The first one sets the name; an empty value clears a field. \
       `country` decides how phone numbers and postcodes are read, `currency` how money is written.
+      """,
       """
+      `template.SORT=@FILE` sets a template for the documents of a sort, `template.SORT=` brings back the built-in \
+      one; `document show --template SORT` prints the one in use.
+      """,
     ],
     examples: [
       Example(
         "healthlog business set name=\"Acme Formation\" siret=73282932000074 nda=84691234569",
-        "the first details")
+        "the first details"),
+      Example("healthlog business set template.convention=@convention.md", "a template of your own"),
     ],
     seeAlso: ["business show", "business check"])
 
@@ -33,10 +39,32 @@ struct BusinessSet: Command {
   }
 
   func run(_ session: inout Session) throws(Failure) {
+    var words = words
+    let templates = try DocumentTemplates.settings(in: &words, session.world)
+    if !templates.isEmpty { try set(templates, &session) }
+    if words.isEmpty { return }
     guard let id = try session.organisation()?.id else {
       return try RecordWriter(form: Organisation.form, command: Self.page.name).add(words, options, &session)
     }
     try Edit(id.description, words, options, as: Self.page.name).run(&session)
+  }
+
+  /// Records templates of documents.
+  private func set(_ templates: [SettingEntry], _ session: inout Session) throws(Failure) {
+    let (_, recorded) = try session.record(options, as: Self.page.name, day: session.today) {
+      place, session throws(Failure) in
+      var (operations, id) = ([Operation](), place.id)
+      for template in templates {
+        operations.append(template.addition(entry: id))
+        id = session.following(id)
+      }
+      return EventDraft(command: Self.page.name, operations: operations)
+    }
+    guard recorded == .stored else { return }
+    for template in templates {
+      session.console.say(
+        template.value == nil ? "\(template.name): the built-in template" : "\(template.name): stored")
+    }
   }
 }
 

@@ -11,9 +11,15 @@ struct RecordPage {
   private let cells: RecordCells
   private let facts: [RecordFact]
   private let history: RecordHistory?
+  private let more: RecordAddition?
 
-  /// A page of a record, with the names of what it refers to and what follows from others; a history comes below.
-  init(_ record: RecordEntry, with history: RecordHistory? = nil, _ session: inout Session) throws(Failure) {
+  /// A page of a record, with the names of what it refers to and what follows from others; a history comes below, and
+  /// what else a kind has.
+  init(
+    _ record: RecordEntry, with history: RecordHistory? = nil, and more: RecordAddition? = nil,
+    _ session: inout Session
+  ) throws(Failure) {
+    self.more = more
     self.record = record
     self.history = history
     cells = try RecordCells(for: [record], &session)
@@ -29,7 +35,7 @@ struct RecordPage {
   var json: JSON {
     .object(
       [.init("schema", .string("healthlog.\(record.form.noun)/1"))] + cells.members(of: record, facts)
-        + (history?.members ?? []))
+        + (history?.members ?? []) + (more?.members ?? []))
   }
 
   private func document(_ console: Console) -> Document {
@@ -47,7 +53,9 @@ struct RecordPage {
       if let label = fact.label { lines.append(Field(language.words(label), fact.cell)) }
     }
     if let id = record.id { lines.append(Field("id", .text(id.short))) }
-    return Document(title: record.name, blocks: [.fields(lines)] + (history?.blocks(console) ?? []))
+    return Document(
+      title: record.name,
+      blocks: [.fields(lines)] + (history?.blocks(console) ?? []) + (more?.blocks ?? []))
   }
 }
 

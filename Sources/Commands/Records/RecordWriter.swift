@@ -53,7 +53,7 @@ struct RecordWriter {
       return EventDraft(
         command: command, operations: zip(records, ids).map { $0.addition(entry: $1, with: more) })
     }
-    if recorded == .stored { warn(records, twins, &session) }
+    if recorded == .stored { tellDoubts(about: records, twins, session.console) }
     return (recorded == .alreadyThere ? [place.id] : ids, recorded)
   }
 
@@ -62,16 +62,17 @@ struct RecordWriter {
     RecordEntry(form, id: recorded == .tried ? nil : id, day: record.day, values: record.values)
   }
 
-  private func warn(_ records: [RecordEntry], _ twins: [RecordEntry], _ session: inout Session) {
+  /// Says what a person may look at once more.
+  private func tellDoubts(about records: [RecordEntry], _ twins: [RecordEntry], _ console: Console) {
     for record in records {
       for (field, value) in zip(form.form.fields, record.values) {
         guard case .text(let text) = value, let rule = field.rule else { continue }
-        for warning in rule.warnings(about: text) { session.console.warn("\(field.name): \(warning)") }
+        for warning in rule.warnings(about: text) { console.warn("\(field.name): \(warning)") }
       }
     }
     for twin in twins.prefix(3) {
       let id = twin.id?.short ?? "-"
-      session.console.warn("\(twin.name) (\(id)) looks like the same; if it is, use `healthlog undo`")
+      console.warn("\(twin.name) (\(id)) looks like the same; if it is, use `healthlog undo`")
     }
   }
 

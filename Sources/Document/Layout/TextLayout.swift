@@ -28,7 +28,8 @@ struct TextLayout: Sendable {
     case .heading(_, let text): wrappedLines(text, hanging: 0).map(palette.heading)
     case .paragraph(let text):
       text.split(whereSeparator: \.isNewline).flatMap { wrappedLines(String($0), hanging: 0) }
-    case .table(let table): lines(table)
+    case .table(let table), .form(let table, _): lines(table)
+    case .sheet(let title): [rule, ""] + wrappedLines(title, hanging: 0).map(palette.heading)
     case .bars(let bars): lines(bars)
     case .list(let items): items.flatMap { wrappedLines(bullet + $0, hanging: 2) }
     case .chart(let chart): lines(chart)
@@ -65,6 +66,14 @@ struct TextLayout: Sendable {
   func wrappedLines(_ text: String, hanging: Int) -> [String] {
     wrapped(wording.line(text), to: width, hanging: hanging)
   }
+
+  /// What parts two sheets.
+  private var rule: String {
+    String(repeating: wording.unicode ? "─" : "-", count: min(width ?? Self.ruleWidth, Self.ruleWidth))
+  }
+
+  /// The columns of that at most.
+  private static let ruleWidth = 40
 
   private var bullet: String { wording.unicode ? "• " : "- " }
 }

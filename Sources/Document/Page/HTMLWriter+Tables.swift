@@ -16,6 +16,13 @@ extension HTMLWriter {
     if !footnotes.isEmpty { write(Self.beginFootnotes + footnotes + Self.endFootnotes) }
   }
 
+  /// A table in whose cells people write by hand.
+  mutating func write(form table: Table, _ room: FormRoom, caption: String) {
+    write("<div class=\"form\(room == .block ? " stamp" : "")\">\n")
+    write(table, caption: caption)
+    write("</div>\n")
+  }
+
   /// Everything before the rows of a table.
   mutating func beginTable(_ columns: [HTMLColumn], caption: String) {
     let name = name()

@@ -8,6 +8,8 @@ struct HTMLWriter {
   let draws: Bool
   let links: PageLinks?
   let wording: Wording
+  /// Whether there are forms to be filled in, or several sheets.
+  var hasForms = false
   /// What is written until now.
   private(set) var html = ""
   /// What the newest heading says: tables below it are named after it.
@@ -47,7 +49,7 @@ struct HTMLWriter {
       <meta name="generator" content="healthlog">
       <title>\(line(title))</title>
       <style>
-      \(PageStyle.sheet)\(draws ? SVGDrawing.styleSheet + "\n" : "")</style>
+      \(PageStyle.sheet)\(hasForms ? PageStyle.forms : "")\(draws ? SVGDrawing.styleSheet + "\n" : "")</style>
       </head>
       <body>
 
@@ -102,6 +104,7 @@ struct HTMLWriter {
   /// Adds a part of a document.
   mutating func write(_ block: Block) {
     if case .heading(let level, let text) = block { return write(heading: text, level) }
+    if case .sheet(let title) = block { return write(sheet: title) }
     let before = html.utf8.count
     beginPart()
     let start = html.utf8.count
@@ -112,11 +115,12 @@ struct HTMLWriter {
 
   private mutating func write(part block: Block) {
     switch block {
-    case .heading: break
+    case .heading, .sheet: break
     case .paragraph(let text):
       let lines = text.split(whereSeparator: \.isNewline).map { line(String($0)) }
       if !lines.isEmpty { write("<p>\(lines.joined(separator: "<br>"))</p>\n") }
     case .table(let table): write(table, caption: heading)
+    case .form(let table, let room): write(form: table, room, caption: heading)
     case .bars(let bars): write(bars)
     case .list(let items):
       if items.isEmpty { return }
@@ -137,6 +141,14 @@ struct HTMLWriter {
       beginPart()
     }
     write("<h\(level)>\(line(text))</h\(level)>\n")
+  }
+
+  /// A sheet begins a page where the page is printed.
+  private mutating func write(sheet title: String) {
+    endSection()
+    heading = title
+    level = 1
+    write("<h1 class=\"sheet\">\(line(title))</h1>\n")
   }
 
   /// Begins what stands below no heading, outside of a section.

@@ -6,6 +6,17 @@ enum PageStyle {
   /// The width of a drawing on a phone, in points.
   static let narrowDrawing = 320.0
 
+  /// The rules for pages with forms or several sheets, ending in a line feed.
+  static let forms = """
+    .form table{border:1px solid var(--rule)}
+    .form th,.form td,.form tbody tr:last-child>*{border:1px solid var(--rule);padding:.4rem .625rem}
+    .form tbody tr>*{height:2.5rem;vertical-align:top}
+    .stamp tbody tr>*{height:6rem}
+    .sheet{margin-top:3rem}
+    @media print{.sheet{margin-top:0;break-before:page}}
+
+    """
+
   /// The rules, ending in a line feed.
   static let sheet = """
     :root{--page:#f4f5f7;--card:#fff;--text:#1b1f24;--muted:#5b636e;--rule:#d5dae0;\

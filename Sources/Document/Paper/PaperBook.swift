@@ -4,6 +4,8 @@ struct PaperBook {
   let size: SheetSize
   /// The pages so far.
   private(set) var sheets: [Sheet] = []
+  /// The pages with which documents in it begin, each numbered by itself: the first, and whatever a sheet of its own begins.
+  private(set) var starts = [0]
   /// The headings, in reading order.
   private(set) var bookmarks: [Bookmark] = []
   /// What is what; its elements are made when the document is laid out.
@@ -38,6 +40,11 @@ struct PaperBook {
   /// Begins a page.
   mutating func turn() { sheets.append(Sheet(height: size.height, scale: size.scale)) }
 
+  /// Numbers what comes on the last page, and on those behind it, by itself.
+  mutating func beginSheet() {
+    if let page = sheets.indices.last, page > 0, starts.last != page { starts.append(page) }
+  }
+
   /// Draws a piece of an element on the last page.
   mutating func mark(_ element: Int, _ draw: (inout Sheet) -> Void) {
     guard let page = sheets.indices.last else { return }
@@ -63,7 +70,9 @@ struct PaperBook {
     let style = TypeStyle.note
     let right = size.width - Self.margins.right
     for page in sheets.indices {
-      let number = language.page(page + 1, of: sheets.count)
+      let start = starts.last { $0 <= page } ?? 0
+      let end = starts.first { $0 > page } ?? sheets.count
+      let number = language.page(page - start + 1, of: end - start)
       let numberWidth = style.width(number)
       let room = right - Self.margins.left - numberWidth - 24
       decorate(page) { [bottom] sheet in

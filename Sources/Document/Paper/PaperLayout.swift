@@ -71,6 +71,8 @@ struct PaperLayout {
     case .bars(let bars): add(bars)
     case .list(let items): add(items)
     case .chart(let chart): add(chart)
+    case .form(let table, let room): add(form: table, room: room)
+    case .sheet(let title): add(sheet: wording.line(title))
     case .fields(let fields):
       add(
         fields.map { field in
@@ -79,6 +81,13 @@ struct PaperLayout {
           )
         })
     }
+  }
+
+  /// Begins a sheet with a title.
+  private mutating func add(sheet title: String) {
+    let first = strips.count
+    add(title: title)
+    if strips.indices.contains(first) { strips[first].beginsPage = true }
   }
 
   private mutating func add(title: String) {

@@ -6,6 +6,8 @@ struct PaperStrip {
   var gap: Double
   /// Whether it stands on the same page as the next one.
   var keepsNext: Bool
+  /// Whether it is the first of a page, whatever room the page before has.
+  var beginsPage = false
   /// The number of the head that is repeated above it when it is the first of a page.
   let head: Int?
   /// Draws it with its upper edge at that height of the last page.
@@ -19,6 +21,10 @@ extension PaperBook {
     var y = top
     var start = 0
     while start < strips.count {
+      if strips[start].beginsPage {
+        if y > top { y = turned(for: strips[start], heads) }
+        beginSheet()
+      }
       let end = strips[start...].firstIndex { !$0.keepsNext }.map { $0 + 1 } ?? strips.count
       let together = strips[start..<end].reduce(0) { $0 + $1.gap + $1.height }
       // What is taller than a page is broken between its strips, beginning where it happens to begin.

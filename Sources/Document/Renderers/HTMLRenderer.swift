@@ -23,6 +23,7 @@ package struct HTMLRenderer: Renderer {
   /// The page in UTF-8.
   package func render(_ document: Document) -> [UInt8] {
     var writer = writer
+    writer.hasForms = document.blocks.contains(where: \.isOfForms)
     writer.beginPage(of: document.pageTitle)
     for block in document.blocks { writer.write(block) }
     writer.endPage()

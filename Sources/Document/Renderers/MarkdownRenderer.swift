@@ -22,7 +22,8 @@ package struct MarkdownRenderer: Renderer {
       [String(repeating: "#", count: min(max(level, 1), 5) + 1) + " " + inline(text)]
     case .paragraph(let text):
       broken(text.split(whereSeparator: \.isNewline).map { atLineStart(inline(String($0))) })
-    case .table(let table): lines(table)
+    case .table(let table), .form(let table, _): lines(table)
+    case .sheet(let title): ["---", "", "# " + inline(title)]
     case .bars(let bars): bars.map(line)
     case .list(let items): items.map { "- " + atLineStart(inline($0)) }
     case .chart(let chart): lines(chart)

@@ -15,9 +15,9 @@ package struct SeparatedRenderer: Renderer {
   package func render(_ document: Document) -> [UInt8] {
     let tables = document.blocks.compactMap { block -> [UInt8]? in
       switch block {
-      case .table(let table): bytes(table)
+      case .table(let table), .form(let table, _): bytes(table)
       case .chart(let chart): bytes(chart.table(.english))
-      case .heading, .paragraph, .bars, .list, .fields: nil
+      case .heading, .paragraph, .bars, .list, .fields, .sheet: nil
       }
     }
     return Array(tables.joined(separator: [UInt8(ascii: "\n")]))

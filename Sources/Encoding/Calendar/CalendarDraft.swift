@@ -71,7 +71,7 @@ struct CalendarDraft: Sendable {
     guard !isTooLong else { throw LineFault(line: line, reason: "the component is too long") }
     guard !isBroken else { throw LineFault(line: line, reason: "a component in it has no end") }
     if isZone { return .zone(try CalendarZoneAssembly.zone(sections)) }
-    var assembly = CalendarEventAssembly()
+    var assembly = CalendarEntryAssembly()
     for line in sections[0].lines { try assembly.add(line) }
     return .event(try assembly.event(line: line, method: method))
   }

@@ -1,9 +1,9 @@
 /// A parameter of a line of a vCard or an iCalendar stream, as `TYPE=home,work`.
-package struct ContentParameter: Equatable, Sendable {
+struct ContentParameter: Equatable, Sendable {
   /// The name in capitals; empty where only a value is written, as vCard 2.1 may (`TEL;HOME:`).
-  package let name: String
+  let name: String
   /// The values without their quotes, in their order.
-  package let values: [String]
+  let values: [String]
 
   init(name: String, values: [String]) {
     (self.name, self.values) = (name, values)

@@ -21,6 +21,10 @@ struct FoldedLineReader: Sendable {
   /// Where the line of the file begins in what is gathered, and whether a `=` joined it.
   private var segment = 0
   private var isSoft = false
+  /// Whether the line that is gathered is in quoted-printable; nil as long as that is not known.
+  private var isQuoted: Bool?
+  /// Bytes in which a line has to say so. Without an end to that, lines that go on for ever would be searched each time.
+  private static let longestHead = 2000
   /// The byte that came last in the line of the file, a CR aside.
   private var last: UInt8 = 0
 
@@ -93,14 +97,23 @@ struct FoldedLineReader: Sendable {
     isAtStart = true
     if line.bytes.count > segment, line.bytes.last == UInt8(ascii: "\r") { line.bytes.removeLast() }
     let wasSoft = isSoft
-    isSoft =
-      hasSoftBreaks && last == UInt8(ascii: "=") && FoldedLine.isQuotedPrintable(line.bytes.span)
+    isSoft = hasSoftBreaks && last == UInt8(ascii: "=") && findsQuoted()
     // A value that ends in a `=` by mistake must not swallow the end of its card.
     guard wasSoft, !line.isCut, isEdge(segment..<line.bytes.count) else { return nil }
     waiting = FoldedLine(bytes: Array(line.bytes[segment...]), number: count, isCut: false)
     line.bytes.removeSubrange((segment - 1)...)
     isSoft = false
     return given()
+  }
+
+  private mutating func findsQuoted() -> Bool {
+    if let isQuoted { return isQuoted }
+    let head = 0..<min(line.bytes.count, Self.longestHead)
+    let hasHead = Encoding.position(of: UInt8(ascii: ":"), in: line.bytes.span, head) != nil
+    guard hasHead || line.bytes.count >= Self.longestHead else { return false }
+    let found = hasHead && FoldedLine.isQuotedPrintable(line.bytes.span)
+    isQuoted = found
+    return found
   }
 
   private func isEdge(_ range: Range<Int>) -> Bool {
@@ -115,7 +128,7 @@ struct FoldedLineReader: Sendable {
     guard line.number > 0 else { return nil }
     defer {
       line = FoldedLine(bytes: [], number: 0, isCut: false)
-      isSoft = false
+      (isSoft, isQuoted) = (false, nil)
     }
     if line.number == 1, line.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { line.bytes.removeFirst(3) }
     return line

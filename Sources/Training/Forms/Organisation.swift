@@ -40,6 +40,22 @@ package enum Organisation: RecordKind {
           most: 2, example: "FR", read: { text, _ throws(GrammarError) in try code(text, of: 2, "FR") }),
         "its country (ISO 3166-1), FR if left out"
       ).usually("FR"),
+      FormField.choice(
+        "vat_exempt", Phrase("vat_exempt", "exempt from VAT"),
+        [.init(Phrase("no", "no")), .init(Phrase("yes", "yes"))],
+        "whether its training is exempt from VAT (yes or no)"),
+      .checked(
+        "year_start", Phrase("year_start", "start of the accounting year"),
+        TextRule(
+          most: 5, example: "07-01",
+          read: { text, _ throws(GrammarError) in
+            guard AccountingYear.start(text) != nil else {
+              throw GrammarError(
+                code: "field.value", message: "is not a month and a day", text: text, column: 0,
+                hint: "for example 01-01 or 07-01")
+            }
+            return text
+          }), "the month and the day on which its accounting year begins, 01-01 if left out"),
       .line(
         "discord_name", Phrase("discord_name", "name on Discord"), most: 80, for: "Acme",
         "the name under which posts appear on Discord"),

@@ -10,7 +10,7 @@ package enum TrainingKinds {
 
   /// Those that take more when they are added.
   package static let others: [any RecordKind.Type] = [
-    TrainingSession.self, Organisation.self,
+    TrainingSession.self, Organisation.self, DocumentRecord.self, Signature.self,
   ]
 
   /// The forms of these and of the others.

@@ -23,7 +23,7 @@ struct ReadCalendar: Equatable {
   /// The faults as `line reason`.
   var reasons: [String] { faults.first.map { "\($0.line) \($0.reason)" } }
 
-  var events: [CalendarEvent] {
+  var events: [CalendarEntry] {
     parts.compactMap { if case .event(let event) = $0 { event } else { nil } }
   }
 

@@ -45,6 +45,14 @@ struct VCardFuzzTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: [("X", ""), ("X;", ":")])
+  func `lines that go on for ever are read in the time that their bytes take`(start: String, end: String) {
+    let head = start + String(repeating: "a", count: 60_000) + end
+    let lines = String(repeating: " =\n", count: 1 << 20)
+    let read = ReadCards(Array("BEGIN:VCARD\nVERSION:2.1\nN:A\n\(head)\n\(lines)END:VCARD\n".utf8))
+    #expect(read.cards.count == 1)
+  }
+
   @Test func `bytes that are changed never stop it`() {
     var chance = SeededGenerator(seed: 2426)
     for _ in 0..<4000 {

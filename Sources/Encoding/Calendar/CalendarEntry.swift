@@ -1,6 +1,6 @@
 /// An event of an iCalendar stream, as it is written: repetitions are rules still, and times are by the clocks they are
 /// given in. Texts are as they were written: whoever shows them makes controls visible.
-package struct CalendarEvent: Equatable, Sendable {
+package struct CalendarEntry: Equatable, Sendable {
   /// The line of the file that it begins in, from 1.
   package let line: Int
   /// What the stream is for, in capitals, as `PUBLISH` or `CANCEL`; nil where it does not say.

@@ -1,7 +1,7 @@
 internal import Messages
 
 /// Makes an event of its lines. What says when it is must be right, or the event is refused; a text is left out.
-struct CalendarEventAssembly {
+struct CalendarEntryAssembly {
   private var start: CalendarMoment?
   private var seen: Set<String> = []
   private var leftOut: [LineFault] = []
@@ -103,7 +103,7 @@ struct CalendarEventAssembly {
   }
 
   /// The event of the lines. Throws where they do not say when it is.
-  func event(line: Int, method: String?) throws(LineFault) -> CalendarEvent {
+  func event(line: Int, method: String?) throws(LineFault) -> CalendarEntry {
     guard let start else { throw LineFault(line: line, reason: "the event has no start (DTSTART)") }
     guard end == nil || duration == nil else {
       throw LineFault(line: line, reason: "the event has both an end and a duration")
@@ -115,7 +115,7 @@ struct CalendarEventAssembly {
     guard !start.isDay || duration?.seconds ?? 0 == 0 else {
       throw LineFault(line: line, reason: "the event begins with a day and lasts hours")
     }
-    var event = CalendarEvent(line: line, start: start)
+    var event = CalendarEntry(line: line, start: start)
     (event.method, event.uid, event.sequence, event.status) = (method, uid, sequence, status)
     (event.summary, event.location, event.details) = (
       texts["SUMMARY"], texts["LOCATION"], texts["DESCRIPTION"]
