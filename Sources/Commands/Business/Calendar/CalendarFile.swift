@@ -5,7 +5,7 @@ internal import Session
 /// The events of a calendar file.
 struct CalendarFile {
   /// The events, in the order of the file.
-  private(set) var events: [Encoding.CalendarEvent] = []
+  private(set) var events: [CalendarEntry] = []
   /// The zones that it defines, by the names it gives them.
   private(set) var zones: [String: CalendarZone] = [:]
   /// What could not be read of it.

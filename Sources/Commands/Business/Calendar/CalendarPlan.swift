@@ -25,7 +25,7 @@ struct CalendarPlan {
   /// One event with what becomes of it.
   struct Line {
     /// The event.
-    let event: Encoding.CalendarEvent
+    let event: CalendarEntry
     /// When it is; nil where that is not known.
     let time: (day: CivilDay, start: Int, end: Int)?
     /// What becomes of it.
@@ -93,7 +93,7 @@ struct CalendarPlan {
   }
 
   /// The session that one of our own events is of.
-  private static func own(_ event: Encoding.CalendarEvent) -> ULID? {
+  private static func own(_ event: CalendarEntry) -> ULID? {
     guard let uid = event.uid, uid.hasSuffix(SessionEvent.ownEnding) else { return nil }
     return ULID(parsing: String(uid.dropLast(SessionEvent.ownEnding.count)))
   }
@@ -103,7 +103,7 @@ struct CalendarPlan {
   }
 
   /// The entry that another calendar's event becomes: always the same, so that it comes once.
-  private static func entry(of event: Encoding.CalendarEvent, _ journal: String) -> ULID {
+  private static func entry(of event: CalendarEntry, _ journal: String) -> ULID {
     let key = event.uid ?? "\(event.summary ?? "")\n\(event.start)"
     return id("\(journal)\nics\n\(key)")
   }
@@ -117,7 +117,7 @@ struct CalendarPlan {
 
   /// The session that another calendar's event becomes. Throws a fault where it has no name.
   private static func session(
-    _ event: Encoding.CalendarEvent, _ time: (day: CivilDay, start: Int, end: Int), _ context: FormContext
+    _ event: CalendarEntry, _ time: (day: CivilDay, start: Int, end: Int), _ context: FormContext
   ) throws(LineFault) -> RecordEntry {
     let place = event.location?.trimmed ?? ""
     let isLink = ["http://", "https://"].contains { place.lowercased().hasPrefix($0) }

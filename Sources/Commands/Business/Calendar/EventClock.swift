@@ -22,7 +22,7 @@ struct EventClock {
 
   /// When an event takes place: a day and minutes after midnight, the end at most 1440. Throws a fault where that is not
   /// within one day, or not known.
-  mutating func slot(of event: Encoding.CalendarEvent) throws(LineFault)
+  mutating func slot(of event: CalendarEntry) throws(LineFault)
     -> (day: CivilDay, start: Int, end: Int)
   {
     let start = try local(event.start, event.line)

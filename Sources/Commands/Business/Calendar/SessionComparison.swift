@@ -31,7 +31,7 @@ struct SessionComparison {
 
   /// What an event means for the session. Throws where the session cannot be read.
   func result(
-    of event: Encoding.CalendarEvent, at time: (day: CivilDay, start: Int, end: Int)?, _ isWithdrawn: Bool
+    of event: CalendarEntry, at time: (day: CivilDay, start: Int, end: Int)?, _ isWithdrawn: Bool
   ) throws(LineFault) -> Result {
     guard !timeline.isRemoved else { return .removed }
     let base = base(of: event)
@@ -48,7 +48,7 @@ struct SessionComparison {
 
   /// The revisions an event was exported with, those of them that are known; where the calendar dropped them, those that
   /// are remembered, and else the present ones.
-  private func base(of event: Encoding.CalendarEvent) -> [ULID] {
+  private func base(of event: CalendarEntry) -> [ULID] {
     let said = event.properties.first { $0.name == SessionEvent.baseName }?.value ?? ""
     let words = said.prefix(2000).split(separator: Character(" "))
     let known = words.prefix(32).compactMap { ULID(parsing: String($0)) }.filter { timeline.has($0) }
@@ -71,7 +71,7 @@ struct SessionComparison {
 
   /// The fields in which an event differs from what was exported.
   private func edit(
-    from exported: SessionSlot, _ hours: SessionHours, _ event: Encoding.CalendarEvent,
+    from exported: SessionSlot, _ hours: SessionHours, _ event: CalendarEntry,
     _ time: (day: CivilDay, start: Int, end: Int)?, _ isWithdrawn: Bool
   ) throws(LineFault) -> (set: [JSON.Member], unset: [String]) {
     var (set, unset) = ([JSON.Member](), [String]())
