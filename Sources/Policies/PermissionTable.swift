@@ -44,6 +44,15 @@ package struct PermissionTable: Sendable {
     "organisation": .ofAdmins, "setting": .ofAdmins,
   ]
 
+  /// The fields by which entries of a kind name others, which are not removed as long as they stand.
+  static let references: [String: Set<String>] = [
+    "session": ["client", "school", "trainer"], "prospect": ["client"], "document": ["session"],
+  ]
+  /// All of these fields.
+  static let referring = Set(references.values.joined())
+  /// The kinds of the entries that they name: each field is called as its kind.
+  package static func isReferred(to kind: String) -> Bool { referring.contains(kind) }
+
   /// The row of a kind. Another kind that this program knows belongs to diaries; one that it does not know is a later
   /// version's, and admins answer for it.
   static func row(of kind: String, isKnown: Bool) -> Row { rows[kind] ?? (isKnown ? .ofNobody : .ofAdmins) }

@@ -28,6 +28,7 @@ extension Policy {
         continue
       }
       guard let kind = added[entry] ?? kind(of: entry) else { throw refusal(.later, event, entry) }
+      if verb == "remove" { try checkUnheld(entry, kind, event) }
       // A slip is taken back by whoever made it, as long as nobody else has built on it.
       if takesBack, verb != "erase", isOwn(adding: entry), !isRevisedByOthers(entry) { continue }
       let row = row(of: kind)
@@ -39,6 +40,28 @@ extension Policy {
       default: try check(.editing, row.edit, event, entry)
       }
     }
+  }
+
+  /// What others that stand name is not removed; what an event itself says of these counts.
+  private func checkUnheld(_ entry: ULID, _ kind: String, _ event: Event) throws(PolicyRefusal) {
+    guard PermissionTable.isReferred(to: kind) else { return }
+    var own = PolicyReferences()
+    for operation in event.operations {
+      if let entry = operation["entry"]?.idValue { own.take(operation, on: entry, of: event.id) }
+    }
+    let all = references + [own]
+    let holders = PolicyReferences.referrers(to: entry, in: all).filter { holder in
+      guard let kind = self.kind(of: holder.entry), !isErased(entry: holder.entry),
+        PermissionTable.references[kind]?.contains(holder.field) ?? false
+      else { return false }
+      return !PolicyReferences.isRemoved(holder.entry, in: all)
+    }
+    guard !holders.isEmpty else { return }
+    let entries = Set(holders.map(\.entry))
+    let kinds = Set(entries.compactMap(self.kind(of:)))
+    var refusal = refusal(.held, event, entry)
+    refusal.holders = (entries.count, kinds.count == 1 && kinds.contains("session"))
+    throw refusal
   }
 
   private func row(of kind: String) -> PermissionTable.Row {

@@ -282,7 +282,10 @@ package struct Policy: Sendable {
     return !authors.isEmpty && authors.allSatisfy { $0.map(member.isSame) ?? false }
   }
 
-  private func isErased(entry: ULID) -> Bool { index.isErased(entry: entry) || said.isErased(entry: entry) }
+  /// Which entries name which others, as far as is known.
+  var references: [PolicyReferences] { [index.references, said.references] }
+
+  func isErased(entry: ULID) -> Bool { index.isErased(entry: entry) || said.isErased(entry: entry) }
 
   /// The kind that an entry was added as; nil where it was not.
   func kind(of entry: ULID) -> String? { said.kind(of: entry) ?? index.kind(of: entry) }

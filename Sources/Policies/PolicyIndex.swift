@@ -35,6 +35,8 @@ package struct PolicyIndex: Sendable {
   private var revisers: [ULID: Set<Author>] = [:]
   /// The accounts that the server recorded events for.
   private var accounts: [ULID: ULID] = [:]
+  /// Which entries name which others.
+  private(set) var references = PolicyReferences()
   private let purpose: JournalPurpose
 
   /// Nothing yet, of a journal of a purpose.
@@ -73,6 +75,7 @@ package struct PolicyIndex: Sendable {
     if let account = event.by { accounts[event.id] = account }
     for operation in event.operations {
       guard let entry = operation["entry"]?.idValue else { continue }
+      references.take(operation, on: entry, of: event.id)
       guard operation["op"]?.stringValue == "add" else {
         revisers[entry, default: []].insert(event.by.map(Author.account) ?? .device(place.device))
         if operation["op"]?.stringValue == "erase" { erasedEntries.insert(entry) }
@@ -94,6 +97,7 @@ package struct PolicyIndex: Sendable {
     erasedEvents.formUnion(other.erasedEvents)
     kinds.merge(other.kinds) { known, _ in known }
     revisers.merge(other.revisers) { $0.union($1) }
+    references.merge(other.references)
     accounts.merge(other.accounts) { known, _ in known }
   }
 

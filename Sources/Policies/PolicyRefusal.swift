@@ -47,6 +47,8 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
     case fixed
     /// It says that somebody else recorded it.
     case author
+    /// It removes what other entries name.
+    case held
     /// The entry was not added yet, so that nobody knows who may change it.
     case later
 
@@ -57,7 +59,9 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
       case .addingOnly, .kind: .writer
       case .undo, .erasing, .erased: .owner
       case .adding, .editing, .removing, .erasingAny, .others: .admin
-      case .entry, .event, .clock, .size, .unreadable, .value, .foreign, .fixed, .author, .later: nil
+      case .entry, .event, .clock, .size, .unreadable, .value, .foreign, .fixed, .author, .held,
+        .later:
+        nil
       }
     }
 
@@ -66,7 +70,9 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
       switch self {
       case .reading, .addingOnly, .undo, .erasing, .erased: .owner
       case .adding, .editing, .removing, .erasingAny, .others: .admin
-      case .kind, .entry, .event, .clock, .size, .unreadable, .value, .foreign, .fixed, .author, .later: nil
+      case .kind, .entry, .event, .clock, .size, .unreadable, .value, .foreign, .fixed, .author, .held,
+        .later:
+        nil
       }
     }
   }
@@ -79,6 +85,8 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
   package let entry: ULID?
   /// The role that does not suffice.
   package let role: JournalRole
+  /// How many entries name what is not removed, and whether all of them are sessions; none where that is not known.
+  var holders: (count: Int, areSessions: Bool) = (0, false)
 
   /// A refusal of an event.
   package init(_ reason: Reason, event: Int64, entry: ULID?, role: JournalRole) {
@@ -95,6 +103,7 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
       "policy.role"
     case .kind, .foreign: "policy.kind"
     case .author: "policy.author"
+    case .held: "policy.held"
     case .later: "policy.later"
     case .entry: "policy.entry"
     case .event: "policy.event"
@@ -128,8 +137,19 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
     case .others: "only an admin or the person who added this entry can change it"
     case .foreign: "this journal does not take entries of this kind"
     case .fixed: "entries of this kind cannot be changed"
+    case .held: heldMessage
     case .author: "the event says that somebody else recorded it"
     case .later: "the entry is not on the server yet"
+    }
+  }
+
+  private var heldMessage: Message {
+    switch holders {
+    case (0, _): "other entries name this one"
+    case (1, true): "1 session names this entry"
+    case (let count, true): "\(count) sessions name this entry"
+    case (1, false): "1 entry names this one"
+    case (let count, false): "\(count) entries name this one"
     }
   }
 
@@ -143,6 +163,7 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
       names.isEmpty ? "an admin can do this" : "an admin can do this: \(names.joined(separator: ", "))"
     case .fixed: "add a new one instead"
     case .later: "run `healthlog sync` again later"
+    case .held: "edit or remove them first"
     case .reading, .addingOnly, .erasing, .undo, .erased:
       names.isEmpty ? "the owner can do this" : "the owner can do this: \(names.joined(separator: ", "))"
     case .kind: "you can add the entries of a day, such as meals, activities, weights and notes"
@@ -152,6 +173,14 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
     case .unreadable, .value, .foreign, .author: nil
     }
   }
+
+  package static func == (one: PolicyRefusal, other: PolicyRefusal) -> Bool {
+    (one.reason, one.event, one.entry, one.role) == (other.reason, other.event, other.entry, other.role)
+      && one.holders == other.holders
+  }
+
+  /// Whether it may be taken once other things are otherwise.
+  package var waits: Bool { reason == .later || reason == .held }
 
   /// As a server answers it.
   package var json: JSON {

@@ -54,12 +54,30 @@ extension Session {
     guard isAsked || events.contains(where: { $0.erases || !$0.undoes.isEmpty || !$0.redoes.isEmpty }) else {
       return
     }
-    var permit = RecordingPermit(asker(known, place.device), journal, kinds, among: try named(by: events))
+    let named = try named(by: events)
+    // Who names an entry that is removed only the whole journal says.
+    var permit =
+      known.purpose != .diary && Self.removesReferred(events, among: named)
+      ? try RecordingPermit(asker(known, place.device), journal, kinds)
+      : RecordingPermit(asker(known, place.device), journal, kinds, among: named)
     var id = place.id
     for body in bodies {
       try permit.check(body, as: id)
       // What it gets in the end is another, and as new.
       id = ULID.next(after: id, wall: Instant(milliseconds: 0), random: (0, 0))
+    }
+  }
+
+  /// Whether some events remove an entry of a kind that others name, by the events that added it.
+  private static func removesReferred(_ events: [Event], among known: [Event]) -> Bool {
+    let removed = Set(
+      events.flatMap(\.operations).filter { $0["op"]?.stringValue == "remove" }.compactMap {
+        $0["entry"]?.idValue
+      })
+    guard !removed.isEmpty else { return false }
+    return known.flatMap(\.operations).contains { operation in
+      operation["op"]?.stringValue == "add" && operation["entry"]?.idValue.map(removed.contains) ?? false
+        && PermissionTable.isReferred(to: operation["kind"]?.stringValue ?? "")
     }
   }
 

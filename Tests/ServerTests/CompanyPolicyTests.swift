@@ -151,6 +151,28 @@ struct CompanyPolicyTests {
     #expect(try company.put(both, id: next(), as: "dora").code == "policy.erase")
   }
 
+  @Test func `what a session names is not removed as long as that stands`() throws {
+    let trainer = try added("trainer", by: "dora")
+    let session = next()
+    let naming = adding("session", session, #""trainer":"\#(trainer)""#)
+    #expect(try company.put(naming, id: session, as: "ben").status == 201)
+    let remove = operation("remove", "trainer", trainer)
+    let held = try company.put(remove, id: next(), as: "dora")
+    #expect(held.code == "policy.held" && held.status == 409)
+    #expect(held.json["error"]?["message"] == "1 session names this entry")
+    let again = #"{"op":"edit","entry":"\#(session)","base":[],"set":{"trainer":"\#(company.id(960))"}}"#
+    #expect(try company.put(again, id: next(), as: "ben").status == 201)
+    #expect(try company.put(remove, id: next(), as: "dora").status == 201)
+
+    let other = try added("trainer", by: "dora")
+    let second = next()
+    let two = adding("session", second, #""trainer":"\#(other)""#)
+    #expect(try company.put(two, id: second, as: "ben").status == 201)
+    // An event that moves the session to somebody else, or removes it, may remove the first at once.
+    let both = "\(operation("remove", "session", second)),\(operation("remove", "trainer", other))"
+    #expect(try company.put(both, id: next(), as: "dora").status == 201)
+  }
+
   @Test func `a longer segment takes no body away that its sender may not erase`() throws {
     for (who, isLost) in [("ben", false), ("dora", true)] {
       let (one, two) = (next(), next())

@@ -101,6 +101,18 @@ struct CompanyRESTTests {
     #expect(ask("DELETE", "entries/\(onDevice)", as: "ben").status == 200)
   }
 
+  @Test func `what a session names is not removed over REST either`() throws {
+    let client = try added("client", by: "dora")
+    for _ in 1...2 {
+      let session = next()
+      let naming = adding("session", session, #""client":"\#(client)""#)
+      #expect(try company.put(naming, id: session, as: "ben").status == 201)
+    }
+    let answer = ask("DELETE", "entries/\(client)", as: "dora")
+    #expect(answer.status == 409 && answer.code == "policy.held")
+    #expect(answer.json["error"]?["message"] == "2 sessions name this entry")
+  }
+
   @Test func `nobody says for whom a device records`() throws {
     let account = company.ask("GET", "v1/account", as: "anna").json["account"]?.stringValue ?? ""
     for who in ["anna", "ben", "dora"] {

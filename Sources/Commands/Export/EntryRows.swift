@@ -32,7 +32,7 @@ enum EntryRows {
 
   /// The row of an entry of a kind with a form.
   static func row(_ entry: Entry, _ form: Form) -> [CSVCell] {
-    head(entry)
+    (form.kind.isRegister ? [.text(entry.id.description)] : head(entry))
       + form.fields.filter(\.isExported).map { field in
         switch field.content {
         case .number: number(entry[field.key])

@@ -4,6 +4,7 @@ internal import Body
 internal import Document
 internal import Encoding
 internal import Food
+internal import Journal
 internal import Ledger
 internal import Platform
 internal import Records
@@ -38,7 +39,7 @@ package struct ExportCSV: Command {
     ],
     seeAlso: ["export json", "export jsonl", "day list"])
 
-  let table: ExportTable
+  let asked: ExportTable?
   let period: PeriodText?
   let isForExcel: Bool
   let isWhole: Bool
@@ -46,13 +47,14 @@ package struct ExportCSV: Command {
   let condition: DayCondition?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    table = try read.option("what", help: "the table; meals if left out") ?? .meals
+    asked = try read.option("what", help: "the table; meals, or a company's sessions, if left out")
     period = try read.option("period", help: "only these days")
     isForExcel = try read.flag("excel", help: "write a file that Excel opens correctly")
     isWhole = try read.flag("all", help: "include all nutrients of the meals, not only those on the label")
     output = try read.option(
       "output", help: "the file to write; with --what all, the directory", completion: .files)
     condition = try DayCondition(&read)
+    let table = asked ?? .meals
     guard table != .all || output != nil && output != "-" else {
       throw UsageError(
         code: "export.directory", message: "--what all writes several files",
@@ -72,9 +74,11 @@ package struct ExportCSV: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     session.sayIfEmpty()
+    let tables = ExportTable.each(of: session.journal?.purpose ?? .diary)
+    let table = asked ?? tables[0]
     let days = try session.days(of: period)
     guard let output, output != "-" else {
-      if !isForExcel, !isWhole, try copy(on: days, &session) { return }
+      if !isForExcel, !isWhole, try copy(table, on: days, &session) { return }
       return session.console.write(try bytes(of: table, on: days, &session))
     }
     guard table == .all else {
@@ -82,11 +86,11 @@ package struct ExportCSV: Command {
       return session.console.say("wrote '\(output)'")
     }
     try makeDirectory(output, session)
-    for table in ExportTable.each {
+    for table in tables {
       try session.world.write(
         try bytes(of: table, on: days, &session), to: "\(output)/\(table.rawValue).csv")
     }
-    session.console.say("wrote \(ExportTable.each.count) files into '\(output)'")
+    session.console.say("wrote \(tables.count) files into '\(output)'")
   }
 
   private func makeDirectory(_ path: String, _ session: Session) throws(Failure) {
@@ -117,8 +121,10 @@ package struct ExportCSV: Command {
 
   /// Writes the tables whose rows can be copied from the journal as they are found, in order of time; false for
   /// the others.
-  private func copy(on days: ClosedRange<CivilDay>?, _ session: inout Session) throws(Failure) -> Bool {
-    guard let empty = copiedRows(on: days, session.console.language) else { return false }
+  private func copy(_ table: ExportTable, on days: ClosedRange<CivilDay>?, _ session: inout Session)
+    throws(Failure) -> Bool
+  {
+    guard let empty = copiedRows(of: table, on: days, session.console.language) else { return false }
     session.console.write(table.header.joined(separator: ",") + "\n")
     try session.fold(inSpans: { empty.emptied(on: $0) }, of: days, newestFirst: false) {
       rows, session throws(Failure) in
@@ -129,7 +135,9 @@ package struct ExportCSV: Command {
   }
 
   /// What copies the rows of the table; nil where they have to be made.
-  private func copiedRows(on days: ClosedRange<CivilDay>?, _ language: Language) -> CopiedRows? {
+  private func copiedRows(
+    of table: ExportTable, on days: ClosedRange<CivilDay>?, _ language: Language
+  ) -> CopiedRows? {
     if table == .meals {
       // A journal has the names of the USDA; those of other languages are looked up.
       guard language == .english else { return nil }

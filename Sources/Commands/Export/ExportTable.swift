@@ -2,7 +2,9 @@ internal import Activity
 internal import Arguments
 internal import Body
 internal import Food
+internal import Ledger
 internal import Records
+internal import Training
 
 /// The tables that `export csv` knows, each with a header that never changes.
 package struct ExportTable: ArgumentChoice, Equatable {
@@ -20,7 +22,19 @@ package struct ExportTable: ArgumentChoice, Equatable {
 
   /// The tables there are.
   static let each = [meals] + ([ActivityEntry.form] + BodyKinds.forms).map(ExportTable.init) + [goals, days]
-  package static let allCases = each + [all]
+  /// Those of a training company.
+  static let ofCompany = TrainingKinds.forms.map { ExportTable($0.form) }
+  package static let allCases = each + ofCompany + [all]
+
+  /// The tables of a journal of a purpose, the usual one first.
+  static func each(of purpose: JournalPurpose) -> [ExportTable] {
+    switch purpose {
+    case .diary: each
+    case .training: ofCompany.sorted { $0 == sessions && $1 != sessions }
+    }
+  }
+
+  private static let sessions = ExportTable(TrainingSession.form.form)
 
   /// The table of a name; nil where there is none.
   package init?(rawValue: String) {
@@ -46,7 +60,10 @@ package struct ExportTable: ArgumentChoice, Equatable {
   /// The columns, in their order.
   var header: [String] {
     let label = Nutrient.label.map(\.key)
-    if let form { return ["id", "day", "at"] + form.fields.filter(\.isExported).map(\.key) }
+    if let form {
+      return (form.kind.isRegister ? ["id"] : ["id", "day", "at"])
+        + form.fields.filter(\.isExported).map(\.key)
+    }
     return switch self {
     case .meals:
       ["id", "day", "at", "slot", "food", "name", "amount", "unit", "grams"] + label + ["source"]
@@ -81,7 +98,7 @@ package struct ExportKind: ArgumentChoice, Hashable {
     [meals] + ([ActivityEntry.form] + BodyKinds.forms).map(ExportKind.init)
     + [
       days, goals, profile, settings, foods, aliases, favorites, recipes, routines, plans, reminders,
-    ]
+    ] + TrainingKinds.forms.map { ExportKind($0.form) }
 
   /// The entries of a kind with a form.
   init(_ form: Form) { self.init(form.plural) }

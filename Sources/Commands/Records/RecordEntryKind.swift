@@ -38,6 +38,5 @@ struct RecordEntryKind: EntryKind {
     for member in members { edited.set(member.key, to: member.value == .null ? nil : member.value) }
   }
 
-  /// The model of `export sql` is that of a diary.
-  func rows(_ entry: Entry, _ rows: inout SQLRows) throws(DamagedEntry) -> Bool { true }
+  func rows(_ entry: Entry, _ rows: inout SQLRows) throws(DamagedEntry) -> Bool { try rows.record(entry, form) }
 }

@@ -250,7 +250,7 @@ package struct ObjectRoutes: Sendable {
     case .absent: return .refusal(412, "object.missing", "there is no segment with this name to replace")
     case .forbidden(let reason): return .refusal(403, "object.forbidden", reason)
     case .impossible(let fault): return .json(Self.json(fault), status: 422)
-    case .refused(let refusal): return .json(refusal.json, status: refusal.reason == .later ? 409 : 403)
+    case .refused(let refusal): return .json(refusal.json, status: refusal.waits ? 409 : 403)
     case .unfit(let reason): return .refusal(422, "object.unfit", reason)
     case .full:
       return .full("the journal has reached the size limit set by --quota")

@@ -42,21 +42,32 @@ extension JournalObjects {
   ) throws(JournalError) -> Result<ReceivedSegment, PolicyRefusal> {
     try refresh()
     return try judging { (state) throws(JournalError) in
-      let lines = segment.bytes
-      let known = try events(Policy.needed(for: lines, state.index))
-      var policy = Policy(
-        member, of: purpose, kinds, now: now, index: state.index, known: known)
-      do throws(PolicyRefusal) {
-        try policy.judge(lines)
-      } catch {
-        return .failure(error)
+      switch try verdict(on: segment, by: member, kinds, at: now, state.index) {
+      case .failure(let refusal): return .failure(refusal)
+      case .success(let (additions, kept)):
+        // Before it is written: whoever is judged meanwhile knows of it, and what is not stored in the end only keeps an
+        // id. Nobody else holds the index by now, or all of it would be copied.
+        state.take(additions)
+        guard let whole = segment.unerased(as: kept) else { return .success(segment) }
+        return .success((try? ReceivedSegment(whole, named: segment.name, of: segment.device)) ?? segment)
       }
-      let kept = try keptLines(of: segment, policy)
-      // Before it is written: whoever is judged meanwhile knows of it, and what is not stored in the end only keeps an id.
-      state.take(policy.additions)
-      guard let whole = segment.unerased(as: kept) else { return .success(segment) }
-      return .success((try? ReceivedSegment(whole, named: segment.name, of: segment.device)) ?? segment)
     }
+  }
+
+  /// What a segment adds to the index, and the lines that it may not take the bodies of; or why it is not taken.
+  private func verdict(
+    on segment: ReceivedSegment, by member: Policy.Member, _ kinds: Kinds, at now: Instant,
+    _ index: PolicyIndex
+  ) throws(JournalError) -> Result<(additions: PolicyIndex, kept: [UInt8]), PolicyRefusal> {
+    let lines = segment.bytes
+    let known = try events(Policy.needed(for: lines, index))
+    var policy = Policy(member, of: purpose, kinds, now: now, index: index, known: known)
+    do throws(PolicyRefusal) {
+      try policy.judge(lines)
+    } catch {
+      return .failure(error)
+    }
+    return .success((policy.additions, try keptLines(of: segment, policy)))
   }
 
   /// The lines that are here of events that a segment has without their bodies, and that are not to be erased.

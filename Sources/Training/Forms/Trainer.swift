@@ -10,8 +10,11 @@ package enum Trainer: RecordKind {
     summary: "A person who gives training, of the company or from outside.",
     fields: [
       FormField.line("first", Phrase("first_name", "first name"), most: 100, for: "Marc", "the first name")
+        .inDatabase("first_name")
+        .inDatabase("first_name")
         .searched,
       FormField.line("last", Phrase("last_name", "last name"), most: 100, for: "Dupont", "the last name")
+        .inDatabase("last_name")
         .required.searched,
       .email, .phone,
       FormField.lines(

@@ -47,29 +47,30 @@ package struct ExportSQL: Command {
     if !isSchemaOnly { session.sayIfEmpty() }
     let dialect = dialect ?? .sqlite
     let days = try selection.days(session)
-    session.console.write(head(dialect))
-    if !isSchemaOnly { try write(days, dialect, &session) }
-    session.console.write(tail(dialect))
+    let schema = SQLModel.schema(for: session.journal?.purpose ?? .diary)
+    session.console.write(head(dialect, schema))
+    if !isSchemaOnly { try write(days, dialect, schema, &session) }
+    session.console.write(tail(schema))
   }
 
-  private func head(_ dialect: SQLDialect) -> String {
+  private func head(_ dialect: SQLDialect, _ schema: SQLSchema) -> String {
     let definition = SQLDefinition(dialect: dialect)
-    let tables = SQLModel.tables.map(definition.text).joined(separator: "\n")
-    let views = SQLModel.views.map(definition.text).joined(separator: "\n")
+    let tables = schema.tables.map(definition.text).joined(separator: "\n")
+    let views = schema.views.map(definition.text).joined(separator: "\n")
     return
       "-- healthlog, model \(SQLModel.version), for \(dialect.rawValue)\n\(dialect.prologue)\n\(tables)\n\(views)\n"
       + dialect.dataPrologue
   }
 
-  private func tail(_ dialect: SQLDialect) -> String {
+  private func tail(_ schema: SQLSchema) -> String {
     guard hasQueries else { return "COMMIT;\n" }
-    return "COMMIT;\n" + SQLModel.queries.map { "\n-- \($0.question)\n\($0.query);\n" }.joined()
+    return "COMMIT;\n" + schema.queries.map { "\n-- \($0.question)\n\($0.query);\n" }.joined()
   }
 
-  private func write(_ days: ClosedRange<CivilDay>?, _ dialect: SQLDialect, _ session: inout Session)
-    throws(Failure)
-  {
-    var rows = SQLRows(dialect, session.console.language)
+  private func write(
+    _ days: ClosedRange<CivilDay>?, _ dialect: SQLDialect, _ schema: SQLSchema, _ session: inout Session
+  ) throws(Failure) {
+    var rows = SQLRows(dialect, session.console.language, schema)
     addJournal(days, &rows, session)
     let all = session.kinds.all
     let wanted = selection.kinds(session)
@@ -117,6 +118,7 @@ package struct ExportSQL: Command {
           days.map { .day($0.upperBound) } ?? .null,
         ])
     }
+    guard rows.script.has("nutrients") else { return }
     for nutrient in Nutrient.allCases {
       _ = rows.script.add(
         "nutrients", [.text(nutrient.key), .text(nutrient.name), .text(nutrient.unit.suffix)])

@@ -12,7 +12,9 @@ enum SQLModel {
   static let places = Dictionary(uniqueKeysWithValues: tables.enumerated().map { ($1.name, $0) })
 
   /// The table of a name.
-  static func table(_ name: String) -> SQLTable? { places[name].map { tables[$0] } }
+  static func table(_ name: String) -> SQLTable? {
+    places[name].map { tables[$0] } ?? companyTables.first { $0.name == name }
+  }
 
   /// The id that an entry has in the journal.
   static let id = SQLColumn.always("id", .identifier, "the ID of the entry in the journal, a ULID")

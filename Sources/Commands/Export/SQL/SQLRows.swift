@@ -19,13 +19,15 @@ struct SQLRows {
   private let language: Language
   private var types: Set<String> = []
   private var days: Set<Int32> = []
+  /// The records that have rows, so that others may refer to them.
+  var known: Set<ULID> = []
 
   /// Makes the rows of an entry; false where no database would take them.
   typealias Maker = (Entry, inout SQLRows) throws(DamagedEntry) -> Bool
 
   /// No rows yet; foods are called as a language has it.
-  init(_ dialect: SQLDialect, _ language: Language) {
-    script = SQLScript(dialect)
+  init(_ dialect: SQLDialect, _ language: Language, _ schema: SQLSchema) {
+    script = SQLScript(dialect, schema)
     self.language = language
   }
 

@@ -3,6 +3,7 @@ internal import Session
 /// Gathers rows and writes them as statements: several rows of a table in one, and what is referred to first.
 struct SQLScript {
   private let dialect: SQLDialect
+  private let schema: SQLSchema
   private var rows: [[String]]
   private var count = 0
 
@@ -10,16 +11,20 @@ struct SQLScript {
   private static let most = 200
 
   /// A script without rows.
-  init(_ dialect: SQLDialect) {
+  init(_ dialect: SQLDialect, _ schema: SQLSchema) {
     self.dialect = dialect
-    rows = Array(repeating: [], count: SQLModel.tables.count)
+    self.schema = schema
+    rows = Array(repeating: [], count: schema.tables.count)
   }
+
+  /// Whether there is a table of a name.
+  func has(_ name: String) -> Bool { schema.places[name] != nil }
 
   /// Adds a row; false where a value does not keep to its column's rule, so that the database would refuse
   /// it.
   mutating func add(_ name: String, _ values: [SQLValue]) -> Bool {
-    guard let place = SQLModel.places[name] else { preconditionFailure("the model has that table") }
-    let table = SQLModel.tables[place]
+    guard let place = schema.places[name] else { preconditionFailure("the model has that table") }
+    let table = schema.tables[place]
     precondition(table.columns.count == values.count, "a row has a value for each column")
     for (column, value) in zip(table.columns, values) {
       if column.isRequired, value == .null { return false }
@@ -36,7 +41,7 @@ struct SQLScript {
   /// The statements of what was gathered, in the order of the tables.
   mutating func taken() -> [UInt8] {
     var text: [UInt8] = []
-    for (place, table) in SQLModel.tables.enumerated() where !rows[place].isEmpty {
+    for (place, table) in schema.tables.enumerated() where !rows[place].isEmpty {
       let columns = table.columns.map(\.name).joined(separator: ", ")
       text += "INSERT INTO \(table.name) (\(columns)) VALUES\n".utf8
       for (index, row) in rows[place].enumerated() {
