@@ -82,15 +82,13 @@ package struct Policy: Sendable {
   package var additions: PolicyIndex { said }
 
   /// The events whose bodies a verdict on some lines needs.
-  package static func needed(for lines: [UInt8], _ index: PolicyIndex) -> Set<ULID> {
+  package static func needed(for lines: [PolicyLine], _ index: PolicyIndex) -> Set<ULID> {
     var needed: Set<ULID> = []
-    for bytes in lines.split(separator: UInt8(ascii: "\n")).map({ Array($0) }) {
-      guard let line = try? EventLine.read(bytes.span, 0..<bytes.count),
-        let event = try? Event(bytes.span, line)
-      else { continue }
-      if let place = index.place(of: line.id) {
-        if place == PolicyIndex.Place(bytes.span, line) { continue }
-        needed.insert(line.id)
+    for line in lines {
+      guard let event = line.event else { continue }
+      if let place = index.place(of: event.id) {
+        if place == line.place { continue }
+        needed.insert(event.id)
       }
       needed.formUnion(Self.needed(for: event, index))
     }
@@ -111,25 +109,22 @@ package struct Policy: Sendable {
   }
 
   /// Judges the next lines, one by one, each knowing those before it. Throws for the first that is refused.
-  package mutating func judge(_ lines: [UInt8]) throws(PolicyRefusal) {
+  package mutating func judge(_ lines: [PolicyLine]) throws(PolicyRefusal) {
     guard isAsked else { return }
-    for line in lines.split(separator: UInt8(ascii: "\n")) {
-      let bytes = Array(line)
-      try judge(bytes.span, 0..<bytes.count)
-    }
+    for line in lines { try judge(line) }
   }
 
-  private mutating func judge(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(PolicyRefusal) {
-    guard let line = try? EventLine.read(bytes, range), let place = PolicyIndex.Place(bytes, line),
-      let event = try? Event(bytes, line), !event.isForeign
-    else { throw PolicyRefusal(.unreadable, event: 0, entry: nil, role: member.role) }
+  private mutating func judge(_ line: PolicyLine) throws(PolicyRefusal) {
+    guard let event = line.event, let place = line.place, !event.isForeign else {
+      throw PolicyRefusal(.unreadable, event: 0, entry: nil, role: member.role)
+    }
     // What was taken once is not asked about again.
-    if index.place(of: line.id) == place { return }
-    guard range.count <= Self.longestLine, event.operations.count <= Self.mostOperations else {
+    if index.place(of: event.id) == place { return }
+    guard line.length <= Self.longestLine, event.operations.count <= Self.mostOperations else {
       throw refusal(.size, event)
     }
     try judge(event)
-    said.take(bytes, range)
+    said.take(event, at: place)
     saidEvents[event.id] = event
   }
 

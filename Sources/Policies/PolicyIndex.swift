@@ -70,11 +70,17 @@ package struct PolicyIndex: Sendable {
     take(event, at: place)
   }
 
-  private mutating func take(_ event: Event, at place: Place) {
+  /// Takes in an event that stands at a place.
+  mutating func take(_ event: Event, at place: Place) {
     note(event.id, at: place, isBlank: event.isErased)
     if let account = event.by { accounts[event.id] = account }
     for operation in event.operations {
       guard let entry = operation["entry"]?.idValue else { continue }
+      if purpose == .diary {
+        if operation["op"]?.stringValue == "add" { note(event.id, adding: entry) }
+        if operation["op"]?.stringValue == "erase" { erasedEntries.insert(entry) }
+        continue
+      }
       references.take(operation, on: entry, of: event.id)
       guard operation["op"]?.stringValue == "add" else {
         revisers[entry, default: []].insert(event.by.map(Author.account) ?? .device(place.device))

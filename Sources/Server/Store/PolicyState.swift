@@ -59,7 +59,7 @@ extension JournalObjects {
     on segment: ReceivedSegment, by member: Policy.Member, _ kinds: Kinds, at now: Instant,
     _ index: PolicyIndex
   ) throws(JournalError) -> Result<(additions: PolicyIndex, kept: [UInt8]), PolicyRefusal> {
-    let lines = segment.bytes
+    let lines = PolicyLine.all(in: segment.bytes)
     let known = try events(Policy.needed(for: lines, index))
     var policy = Policy(member, of: purpose, kinds, now: now, index: index, known: known)
     do throws(PolicyRefusal) {

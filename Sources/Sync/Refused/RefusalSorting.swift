@@ -20,6 +20,9 @@ struct RefusalSorting {
       (self.bytes, self.line, self.event) = (bytes, line, event)
     }
 
+    /// As it is judged.
+    var read: PolicyLine { PolicyLine(bytes.span, 0..<bytes.count) }
+
     /// The body, as it is recorded anew; nil where it was erased.
     var body: [UInt8]? { line.erased == nil ? Array(bytes[line.body]) : nil }
   }
@@ -54,8 +57,7 @@ struct RefusalSorting {
       guard let line = try? EventLine.read(bytes, range), isThere(bytes, line) else { return }
       index.take(bytes, range)
     }
-    let all = lines.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
-    let needed = Policy.needed(for: all, index)
+    let needed = Policy.needed(for: lines.map(\.read), index)
     var known: [ULID: [Event]] = [:]
     if !needed.isEmpty {
       try journal.eachLine(in: snapshot) { bytes, range in
@@ -76,7 +78,7 @@ struct RefusalSorting {
     guard !goesOn(event, from: gone) else { return refuse(event, for: nil) }
     if let words = fault(of: line) { return refuse(event, for: .value, words) }
     do throws(PolicyRefusal) {
-      try policy.judge(line.bytes)
+      try policy.judge([line.read])
     } catch {
       refuse(event, for: error.reason)
     }
