@@ -1,6 +1,4 @@
-internal import Document
-
-extension DecisionsTopic {
+extension Topic {
   /// What was decided about what the people of a company may bring to its server.
   static let gateDecisions: [Part] =
     decision(
