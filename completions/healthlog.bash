@@ -97,9 +97,10 @@ __healthlog_extends() {
     'session trainee/add' | 'session trainee/remove' | 'prospect/move' | 'prospect/convert' | \
     '/business' | 'business/set' | 'business/show' | 'business/stats' | 'business/check' | \
     'session/share' | 'session/ics' | 'session/calendar' | 'import/ics' | 'trainer/sms' | '/contact' | \
-    'contact/import' | '/plumb' | 'plumb/parse-date' | 'plumb/parse-meal' | 'plumb/parse-quantity' | \
-    'plumb/complete' | 'plumb/view' | 'plumb/replay' | 'plumb/checkpoint' | 'plumb/digest' | \
-    'plumb/cat-segment' | 'plumb/manual')
+    'contact/import' | '/document' | 'document/make' | 'document/list' | 'document/show' | \
+    'document/sign' | 'document/verify' | '/bpf' | '/plumb' | 'plumb/parse-date' | 'plumb/parse-meal' | \
+    'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | 'plumb/replay' | 'plumb/checkpoint' | \
+    'plumb/digest' | 'plumb/cat-segment' | 'plumb/manual')
       name="${name:+$name }$1"
       ;;
     /eat) name='meal add' ;;
@@ -303,6 +304,11 @@ __healthlog_takes_value() {
     'session calendar') valued='--trainer --output --mail --paper --period' ;;
     'trainer sms') valued='--about' ;;
     'contact import') valued='--as' ;;
+    'document make') valued='--ref --output -o --paper --audience' ;;
+    'document list') valued='--period --month --session --sort --where --limit' ;;
+    'document show') valued='--template' ;;
+    'document sign') valued='--name --key' ;;
+    bpf) valued='--output --mail --paper' ;;
     'plumb parse-quantity') valued='--as' ;;
   esac
   [[ " $valued --journal --dir --config --format --color --now " == *" $2 "* ]]
@@ -311,7 +317,7 @@ __healthlog_takes_value() {
 # Offers what can follow the words $1 in the name of a command.
 __healthlog_next() {
   case $1 in
-    '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile goal energy status report chart calendar when top alerts ui coach remind edit remove restore undo redo history why conflicts resolve erase export import share serve clone sync remote schema demo init journal account feedback admin config verify repair doctor backup completion help version trainer client school prospect session business contact plumb eat move weigh drink log ;;
+    '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile goal energy status report chart calendar when top alerts ui coach remind edit remove restore undo redo history why conflicts resolve erase export import share serve clone sync remote schema demo init journal account feedback admin config verify repair doctor backup completion help version trainer client school prospect session business contact document bpf plumb eat move weigh drink log ;;
     day) __healthlog_offer close open list ;;
     meal) __healthlog_offer add again copy list show ;;
     activity) __healthlog_offer add list show plan done types ;;
@@ -355,6 +361,7 @@ __healthlog_next() {
     'session trainee') __healthlog_offer add remove ;;
     business) __healthlog_offer set show stats check ;;
     contact) __healthlog_offer import ;;
+    document) __healthlog_offer make list show sign verify ;;
     plumb) __healthlog_offer parse-date parse-meal parse-quantity complete view replay checkpoint digest cat-segment manual ;;
   esac
 }
@@ -593,6 +600,11 @@ __healthlog_options() {
     'import ics') __healthlog_offer --new --dry-run ;;
     'trainer sms') __healthlog_offer --about --open ;;
     'contact import') __healthlog_offer --as --yes --dry-run ;;
+    'document make') __healthlog_offer --ref --output --paper --draft --blank --audience --dry-run ;;
+    'document list') __healthlog_offer --period --month --conflicts --session --sort --where --limit ;;
+    'document show') __healthlog_offer --template ;;
+    'document sign') __healthlog_offer --name --key --dry-run ;;
+    bpf) __healthlog_offer --output --open --mail --paper ;;
     'plumb parse-date') __healthlog_offer --period ;;
     'plumb parse-quantity') __healthlog_offer --as ;;
   esac
@@ -639,7 +651,8 @@ __healthlog_value() {
     'admin users/--period' | 'admin stats/--period' | 'admin feedback/--period' | \
     'admin audit/--period' | 'prospect list/--period' | 'prospect search/--period' | \
     'session list/--period' | 'session search/--period' | 'business stats/--period' | \
-    'session ics/--period' | 'session calendar/--period' | 'session calendar/+')
+    'session ics/--period' | 'session calendar/--period' | 'session calendar/+' | \
+    'document list/--period')
       __healthlog_offer today yesterday 'this week' 'last week' 'this month' 'last month' 'last 30 days'
       ;;
     'meal list/--sort')
@@ -713,7 +726,8 @@ __healthlog_value() {
     'serve check/--metrics-token-file' | 'clone/1' | 'remote add/2' | 'account export/1' | \
     'admin stats/--output' | 'backup/1' | 'business stats/--output' | 'session share/--output' | \
     'session ics/--output' | 'session calendar/--output' | 'import ics/1' | 'contact import/1' | \
-    'plumb cat-segment/1')
+    'document make/--output' | 'document make/-o' | 'document sign/--key' | 'document verify/2' | \
+    'bpf/--output' | 'plumb cat-segment/1')
       __healthlog_files
       ;;
     'recipe list/--sort')
@@ -783,7 +797,7 @@ __healthlog_value() {
     'report trend/--paper' | 'report balance/--paper' | 'report goals/--paper' | \
     'report streak/--paper' | 'report load/--paper' | 'report compare/--paper' | 'chart/--paper' | \
     'calendar/--paper' | 'share/--paper' | 'admin stats/--paper' | 'business stats/--paper' | \
-    'session calendar/--paper')
+    'session calendar/--paper' | 'document make/--paper' | 'bpf/--paper')
       __healthlog_offer a4 letter
       ;;
     'day list/--sort')
@@ -930,7 +944,7 @@ __healthlog_value() {
     'trainer mail/--about' | 'client mail/--about' | 'school mail/--about' | 'prospect mail/--about' | \
     'session show/1' | 'session edit/1' | 'session remove/1' | 'session copy/1' | 'session mark/1' | \
     'session trainee add/1' | 'session trainee remove/1' | 'session share/1' | 'session ics/1' | \
-    'trainer sms/--about')
+    'trainer sms/--about' | 'document make/2')
       __healthlog_ask records-session
       ;;
     'client add/+' | 'client edit/+')
@@ -957,7 +971,7 @@ __healthlog_value() {
       __healthlog_offer 'company=' 'contact=' 'email=' 'phone=' 'town=' 'source=' 'stage=' 'value=' 'next=' 'reason=' 'client=' 'note='
       ;;
     'prospect list/--month' | 'prospect search/--month' | 'session list/--month' | \
-    'session search/--month')
+    'session search/--month' | 'document list/--month')
       __healthlog_offer prev this next
       ;;
     'prospect list/--sort' | 'prospect search/--sort')
@@ -989,16 +1003,25 @@ __healthlog_value() {
       __healthlog_offer new contacted meeting proposal won lost
       ;;
     'business set/+')
-      __healthlog_offer 'name=' 'form=' 'siret=' 'nda=' 'vat=' 'street=' 'postcode=' 'town=' 'region=' 'email=' 'phone=' 'web=' 'iban=' 'signatory=' 'quality=' 'currency=' 'country=' 'discord_name='
+      __healthlog_offer 'name=' 'form=' 'siret=' 'nda=' 'vat=' 'street=' 'postcode=' 'town=' 'region=' 'email=' 'phone=' 'web=' 'iban=' 'signatory=' 'quality=' 'currency=' 'country=' 'vat_exempt=' 'year_start=' 'discord_name='
       ;;
     'business stats/--by')
       __healthlog_offer month
       ;;
-    'session share/--audience')
+    'session share/--audience' | 'document make/--audience')
       __healthlog_offer trainer client internal
       ;;
     'contact import/--as')
       __healthlog_offer client trainer school prospect
+      ;;
+    'document make/1' | 'document show/--template')
+      __healthlog_offer programme convention contrat convocation emargement attestation realisation recap
+      ;;
+    'document list/--sort')
+      __healthlog_offer date sort number title ref sha256 -date -sort -number -title -ref -sha256
+      ;;
+    'document show/1' | 'document sign/1' | 'document verify/1')
+      __healthlog_ask records-document
       ;;
     'plumb parse-quantity/--as')
       __healthlog_offer mass energy duration distance weight height volume milligrams
