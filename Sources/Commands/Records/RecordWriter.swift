@@ -45,7 +45,8 @@ struct RecordWriter {
     let known = try form.twins.isEmpty ? [] : session.records(of: form)
     let twins = known.filter { other in records.contains { $0.isTwin(of: other) } }
     var ids: [ULID] = []
-    let (place, recorded) = try session.record(options, as: command, day: records.first?.day ?? session.today) {
+    let (place, recorded) = try session.record(options, as: command, day: records.first?.day ?? session.today)
+    {
       place, session throws(Failure) in
       ids = [place.id]
       while ids.count < records.count { ids.append(session.following(ids[ids.count - 1])) }
