@@ -151,8 +151,8 @@ let package = Package(
     tests(
       "ServerTests",
       [
-        "TestSupport", "Server", "Session", "Sync", "Accounts", "Policies", "Journal", "Ledger", "Platform",
-        "Values", "Encoding",
+        "TestSupport", "Commands", "Server", "Session", "Sync", "Accounts", "Policies", "Journal", "Ledger",
+        "Platform", "Values", "Encoding",
       ], data: ["permissions.txt"]),
     tests("FoodTests", ["Food", "Ledger", "Tables", "Values", "Encoding"], data: ["Fixtures"]),
     tests("ActivityTests", ["Activity", "Records", "Tables", "Ledger", "Values", "Encoding"]),

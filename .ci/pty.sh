@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # The hidden prompt on a real terminal: a password is never shown, and however the program ends the terminal shows again
-# what is typed. The program is the first argument, or HEALTHLOG_BINARY.
+# what is typed. And a terminal is told what to put into the clipboard. The program is the first argument, or
+# HEALTHLOG_BINARY.
 set -euo pipefail
 binary=$(readlink -f "${1:-${HEALTHLOG_BINARY:?name the program}}")
 command -v python3 >/dev/null || { echo "SKIPPED: no python3"; exit 0; }
 exec python3 - "$binary" <<'PY'
-import os, pty, select, shutil, signal, sys, tempfile, termios, time
+import base64, os, pty, re, select, shutil, signal, subprocess, sys, tempfile, termios, time
 
 binary = sys.argv[1]
 # Under nohup and in the background of a script the program would have to leave these alone.
@@ -23,11 +24,11 @@ failures = []
 class Terminal:
     """The program at a terminal of its own, of which the other end stays open here."""
 
-    def __init__(self, words):
+    def __init__(self, words, **variables):
         self.master, self.slave = pty.openpty()
         self.before = termios.tcgetattr(self.slave)
         self.shown = b""
-        environment = {"HOME": home, "PATH": os.environ["PATH"], "LANG": "C.UTF-8", "TERM": "xterm", "TZ": "UTC"}
+        environment = {"HOME": home, "PATH": os.environ["PATH"], "LANG": "C.UTF-8", "TERM": "xterm", "TZ": "UTC", **variables}
         self.child = os.fork()
         if self.child == 0:
             os.setsid()
@@ -114,6 +115,29 @@ def check(name, words, keys, code, seen=()):
         failures.append(name)
 
 
+def check_copy(name, pattern, **variables):
+    """What `--copy` tells the terminal, decoded, is what `--text` prints."""
+    terminal = Terminal(["session", "share", "swift", "--copy"], **variables)
+    ended = terminal.end()
+    found = re.search(pattern, terminal.shown, re.DOTALL)
+    copied = re.sub(rb"\x1b\\\x1bP", b"", found.group(1)) if found else b""
+    text = subprocess.run([binary, "session", "share", "swift"], env={"HOME": home, "TZ": "UTC"},
+                          stdout=subprocess.PIPE, check=True).stdout
+    right = ended == 0 and found and base64.b64decode(copied) + b"\n" == text
+    print(f"{name}: {'yes' if right else 'no'}")
+    if not right:
+        print(f"  {ended}: {terminal.shown!r}")
+        failures.append(name)
+
+
+def company():
+    """A company with a session to copy."""
+    for words in (["init", "--purpose", "training"],
+                  ["session", "add", "Swift", "--on", "2026-12-04", "--hours", "9-12", "--mode", "P"]):
+        subprocess.run([binary, *words, "--quiet"], env={"HOME": home, "TZ": "UTC"}, check=True,
+                       stdout=subprocess.DEVNULL)
+
+
 try:
     check("a password is not shown", LOGIN, [SECRET + "\n"], 6, ["cannot connect"])
     check("Ctrl-C ends with 130", LOGIN, [SECRET, "\x03"], 130)
@@ -125,6 +149,10 @@ try:
     check("Ctrl-C at the second prompt ends with 130", REGISTER, [SECRET + "\n", "?repeat", "\x03"], 130)
     check("kill(1) restores the terminal", LOGIN, [SECRET, signal.SIGTERM], 143)
     check("a terminal that goes away is left as it was", LOGIN, [SECRET, signal.SIGHUP], 129)
+    company()
+    check_copy("a terminal is told what to copy", rb"\x1b\]52;c;([^\x07]*)\x07")
+    check_copy("so is one behind tmux", rb"\x1bPtmux;\x1b\x1b\]52;c;([^\x07]*)\x07\x1b\\", TMUX="/tmp/tmux,1,0")
+    check_copy("so is one behind screen", rb"\x1bP\x1b\]52;c;([^\x07]*)\x07\x1b\\", STY="1.pts-0.host")
 finally:
     shutil.rmtree(home, ignore_errors=True)
 sys.exit(1 if failures else 0)

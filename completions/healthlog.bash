@@ -87,17 +87,20 @@ __healthlog_extends() {
     'admin exercise/check' | '/config' | 'config/get' | 'config/set' | 'config/unset' | 'config/list' | \
     '/verify' | '/repair' | '/doctor' | '/backup' | '/completion' | '/help' | '/version' | '/trainer' | \
     'trainer/add' | 'trainer/list' | 'trainer/search' | 'trainer/show' | 'trainer/edit' | \
-    'trainer/remove' | '/client' | 'client/add' | 'client/list' | 'client/search' | 'client/show' | \
-    'client/edit' | 'client/remove' | '/school' | 'school/add' | 'school/list' | 'school/search' | \
-    'school/show' | 'school/edit' | 'school/remove' | '/prospect' | 'prospect/add' | 'prospect/list' | \
-    'prospect/search' | 'prospect/show' | 'prospect/edit' | 'prospect/remove' | '/session' | \
-    'session/add' | 'session/list' | 'session/search' | 'session/show' | 'session/edit' | \
-    'session/remove' | 'session/copy' | 'session/mark' | 'session/trainee' | 'session trainee/add' | \
-    'session trainee/remove' | 'prospect/move' | 'prospect/convert' | '/business' | 'business/set' | \
-    'business/show' | 'business/stats' | 'business/check' | '/document' | 'document/make' | \
-    'document/list' | 'document/show' | 'document/sign' | 'document/verify' | '/bpf' | '/plumb' | \
-    'plumb/parse-date' | 'plumb/parse-meal' | 'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | \
-    'plumb/replay' | 'plumb/checkpoint' | 'plumb/digest' | 'plumb/cat-segment' | 'plumb/manual')
+    'trainer/remove' | 'trainer/call' | 'trainer/mail' | '/client' | 'client/add' | 'client/list' | \
+    'client/search' | 'client/show' | 'client/edit' | 'client/remove' | 'client/call' | 'client/mail' | \
+    '/school' | 'school/add' | 'school/list' | 'school/search' | 'school/show' | 'school/edit' | \
+    'school/remove' | 'school/call' | 'school/mail' | '/prospect' | 'prospect/add' | 'prospect/list' | \
+    'prospect/search' | 'prospect/show' | 'prospect/edit' | 'prospect/remove' | 'prospect/call' | \
+    'prospect/mail' | '/session' | 'session/add' | 'session/list' | 'session/search' | 'session/show' | \
+    'session/edit' | 'session/remove' | 'session/copy' | 'session/mark' | 'session/trainee' | \
+    'session trainee/add' | 'session trainee/remove' | 'prospect/move' | 'prospect/convert' | \
+    '/business' | 'business/set' | 'business/show' | 'business/stats' | 'business/check' | \
+    'session/share' | 'session/ics' | 'session/calendar' | 'import/ics' | 'trainer/sms' | '/contact' | \
+    'contact/import' | '/document' | 'document/make' | 'document/list' | 'document/show' | \
+    'document/sign' | 'document/verify' | '/bpf' | '/plumb' | 'plumb/parse-date' | 'plumb/parse-meal' | \
+    'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | 'plumb/replay' | 'plumb/checkpoint' | \
+    'plumb/digest' | 'plumb/cat-segment' | 'plumb/manual')
       name="${name:+$name }$1"
       ;;
     /eat) name='meal add' ;;
@@ -270,15 +273,23 @@ __healthlog_takes_value() {
     'trainer add') valued='--key' ;;
     'trainer list') valued='--sort --where --limit' ;;
     'trainer search') valued='--sort --where --limit' ;;
+    'trainer show') valued='--vcard' ;;
+    'trainer mail') valued='--about --subject' ;;
     'client add') valued='--key' ;;
     'client list') valued='--type --sort --where --limit' ;;
     'client search') valued='--type --sort --where --limit' ;;
+    'client show') valued='--vcard' ;;
+    'client mail') valued='--about --subject' ;;
     'school add') valued='--key' ;;
     'school list') valued='--sort --where --limit' ;;
     'school search') valued='--sort --where --limit' ;;
+    'school show') valued='--vcard' ;;
+    'school mail') valued='--about --subject' ;;
     'prospect add') valued='--key' ;;
     'prospect list') valued='--period --month --stage --sort --where --limit' ;;
     'prospect search') valued='--period --month --stage --sort --where --limit' ;;
+    'prospect show') valued='--vcard' ;;
+    'prospect mail') valued='--about --subject' ;;
     'session add') valued='--on --from --to --break --hours --mode --place --price --pay --costs --ref --client --trainer --school --state --trainee --key' ;;
     'session list') valued='--period --month --mode --trainer --client --school --state --sort --where --limit' ;;
     'session search') valued='--period --month --mode --trainer --client --school --state --sort --where --limit' ;;
@@ -288,6 +299,11 @@ __healthlog_takes_value() {
     'prospect move') valued='--next --value --reason' ;;
     'prospect convert') valued='--client' ;;
     'business stats') valued='--period --by --output --mail --paper' ;;
+    'session share') valued='--audience --to --output' ;;
+    'session ics') valued='--trainer --period --output' ;;
+    'session calendar') valued='--trainer --output --mail --paper --period' ;;
+    'trainer sms') valued='--about' ;;
+    'contact import') valued='--as' ;;
     'document make') valued='--ref --output -o --paper --audience' ;;
     'document list') valued='--period --month --session --sort --where --limit' ;;
     'document show') valued='--template' ;;
@@ -301,7 +317,7 @@ __healthlog_takes_value() {
 # Offers what can follow the words $1 in the name of a command.
 __healthlog_next() {
   case $1 in
-    '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile goal energy status report chart calendar when top alerts ui coach remind edit remove restore undo redo history why conflicts resolve erase export import share serve clone sync remote schema demo init journal account feedback admin config verify repair doctor backup completion help version trainer client school prospect session business document bpf plumb eat move weigh drink log ;;
+    '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile goal energy status report chart calendar when top alerts ui coach remind edit remove restore undo redo history why conflicts resolve erase export import share serve clone sync remote schema demo init journal account feedback admin config verify repair doctor backup completion help version trainer client school prospect session business contact document bpf plumb eat move weigh drink log ;;
     day) __healthlog_offer close open list ;;
     meal) __healthlog_offer add again copy list show ;;
     activity) __healthlog_offer add list show plan done types ;;
@@ -325,7 +341,7 @@ __healthlog_next() {
     remind) __healthlog_offer add list remove due install ;;
     edit) __healthlog_offer day ;;
     export) __healthlog_offer csv json jsonl sql ics gpx fhir apple-health-csv ;;
-    import) __healthlog_offer jsonl ciqual fdc off list undo ;;
+    import) __healthlog_offer jsonl ciqual fdc off list undo ics ;;
     serve) __healthlog_offer check admin restored rotate-keys ;;
     remote) __healthlog_offer add list show remove check ;;
     journal) __healthlog_offer list use path share invitations accept decline leave token ;;
@@ -337,13 +353,14 @@ __healthlog_next() {
     'admin food') __healthlog_offer add edit remove list check ;;
     'admin exercise') __healthlog_offer add edit remove list check ;;
     config) __healthlog_offer get set unset list ;;
-    trainer) __healthlog_offer add list search show edit remove ;;
-    client) __healthlog_offer add list search show edit remove ;;
-    school) __healthlog_offer add list search show edit remove ;;
-    prospect) __healthlog_offer add list search show edit remove move convert ;;
-    session) __healthlog_offer add list search show edit remove copy mark trainee ;;
+    trainer) __healthlog_offer add list search show edit remove call mail sms ;;
+    client) __healthlog_offer add list search show edit remove call mail ;;
+    school) __healthlog_offer add list search show edit remove call mail ;;
+    prospect) __healthlog_offer add list search show edit remove call mail move convert ;;
+    session) __healthlog_offer add list search show edit remove copy mark trainee share ics calendar ;;
     'session trainee') __healthlog_offer add remove ;;
     business) __healthlog_offer set show stats check ;;
+    contact) __healthlog_offer import ;;
     document) __healthlog_offer make list show sign verify ;;
     plumb) __healthlog_offer parse-date parse-meal parse-quantity complete view replay checkpoint digest cat-segment manual ;;
   esac
@@ -533,29 +550,39 @@ __healthlog_options() {
     'trainer add') __healthlog_offer --dry-run --key ;;
     'trainer list') __healthlog_offer --internal --external --sort --where --limit ;;
     'trainer search') __healthlog_offer --internal --external --sort --where --limit ;;
-    'trainer show') __healthlog_offer --sessions ;;
+    'trainer show') __healthlog_offer --sessions --map --open --vcard ;;
     'trainer edit') __healthlog_offer --dry-run ;;
     'trainer remove') __healthlog_offer --yes --dry-run ;;
+    'trainer call') __healthlog_offer --open ;;
+    'trainer mail') __healthlog_offer --about --subject --open ;;
     'client add') __healthlog_offer --dry-run --key ;;
     'client list') __healthlog_offer --type --sort --where --limit ;;
     'client search') __healthlog_offer --type --sort --where --limit ;;
-    'client show') __healthlog_offer --sessions ;;
+    'client show') __healthlog_offer --sessions --map --open --vcard ;;
     'client edit') __healthlog_offer --dry-run ;;
     'client remove') __healthlog_offer --yes --dry-run ;;
+    'client call') __healthlog_offer --open ;;
+    'client mail') __healthlog_offer --about --subject --open ;;
     'school add') __healthlog_offer --dry-run --key ;;
     'school list') __healthlog_offer --sort --where --limit ;;
     'school search') __healthlog_offer --sort --where --limit ;;
-    'school show') __healthlog_offer --sessions ;;
+    'school show') __healthlog_offer --sessions --map --open --vcard ;;
     'school edit') __healthlog_offer --dry-run ;;
     'school remove') __healthlog_offer --yes --dry-run ;;
+    'school call') __healthlog_offer --open ;;
+    'school mail') __healthlog_offer --about --subject --open ;;
     'prospect add') __healthlog_offer --dry-run --key ;;
     'prospect list') __healthlog_offer --period --month --conflicts --stage --sort --where --limit ;;
     'prospect search') __healthlog_offer --period --month --conflicts --stage --sort --where --limit ;;
+    'prospect show') __healthlog_offer --map --open --vcard ;;
     'prospect edit') __healthlog_offer --dry-run ;;
     'prospect remove') __healthlog_offer --yes --dry-run ;;
+    'prospect call') __healthlog_offer --open ;;
+    'prospect mail') __healthlog_offer --about --subject --open ;;
     'session add') __healthlog_offer --on --from --to --break --hours --mode --place --price --pay --costs --ref --client --trainer --school --state --trainee --dry-run --key ;;
     'session list') __healthlog_offer --period --month --conflicts --mode --trainer --client --school --state --sort --where --limit ;;
     'session search') __healthlog_offer --period --month --conflicts --mode --trainer --client --school --state --sort --where --limit ;;
+    'session show') __healthlog_offer --map --open ;;
     'session edit') __healthlog_offer --dry-run ;;
     'session remove') __healthlog_offer --yes --dry-run ;;
     'session copy') __healthlog_offer --on --dry-run --key ;;
@@ -567,6 +594,12 @@ __healthlog_options() {
     'business set') __healthlog_offer --dry-run ;;
     'business stats') __healthlog_offer --period --by --output --open --mail --paper ;;
     'business check') __healthlog_offer --exit-code ;;
+    'session share') __healthlog_offer --audience --text --discord --mail --copy --to --output --open --dry-run ;;
+    'session ics') __healthlog_offer --all --trainer --period --output ;;
+    'session calendar') __healthlog_offer --trainer --output --open --mail --paper --period ;;
+    'import ics') __healthlog_offer --new --dry-run ;;
+    'trainer sms') __healthlog_offer --about --open ;;
+    'contact import') __healthlog_offer --as --yes --dry-run ;;
     'document make') __healthlog_offer --ref --output --paper --draft --blank --audience --dry-run ;;
     'document list') __healthlog_offer --period --month --conflicts --session --sort --where --limit ;;
     'document show') __healthlog_offer --template ;;
@@ -618,6 +651,7 @@ __healthlog_value() {
     'admin users/--period' | 'admin stats/--period' | 'admin feedback/--period' | \
     'admin audit/--period' | 'prospect list/--period' | 'prospect search/--period' | \
     'session list/--period' | 'session search/--period' | 'business stats/--period' | \
+    'session ics/--period' | 'session calendar/--period' | 'session calendar/+' | \
     'document list/--period')
       __healthlog_offer today yesterday 'this week' 'last week' 'this month' 'last month' 'last 30 days'
       ;;
@@ -690,9 +724,10 @@ __healthlog_value() {
     'import/--output' | 'import/-o' | 'import/+' | 'import jsonl/1' | 'import ciqual/1' | \
     'import fdc/1' | 'import off/1' | 'share/--output' | 'serve/--metrics-token-file' | \
     'serve check/--metrics-token-file' | 'clone/1' | 'remote add/2' | 'account export/1' | \
-    'admin stats/--output' | 'backup/1' | 'business stats/--output' | 'document make/--output' | \
-    'document make/-o' | 'document sign/--key' | 'document verify/2' | 'bpf/--output' | \
-    'plumb cat-segment/1')
+    'admin stats/--output' | 'backup/1' | 'business stats/--output' | 'session share/--output' | \
+    'session ics/--output' | 'session calendar/--output' | 'import ics/1' | 'contact import/1' | \
+    'document make/--output' | 'document make/-o' | 'document sign/--key' | 'document verify/2' | \
+    'bpf/--output' | 'plumb cat-segment/1')
       __healthlog_files
       ;;
     'recipe list/--sort')
@@ -762,7 +797,7 @@ __healthlog_value() {
     'report trend/--paper' | 'report balance/--paper' | 'report goals/--paper' | \
     'report streak/--paper' | 'report load/--paper' | 'report compare/--paper' | 'chart/--paper' | \
     'calendar/--paper' | 'share/--paper' | 'admin stats/--paper' | 'business stats/--paper' | \
-    'document make/--paper' | 'bpf/--paper')
+    'session calendar/--paper' | 'document make/--paper' | 'bpf/--paper')
       __healthlog_offer a4 letter
       ;;
     'day list/--sort')
@@ -899,8 +934,18 @@ __healthlog_value() {
     'trainer list/--sort' | 'trainer search/--sort')
       __healthlog_offer first last email phone speciality rate type company siret nda street postcode town note -first -last -email -phone -speciality -rate -type -company -siret -nda -street -postcode -town -note
       ;;
-    'trainer show/1' | 'trainer edit/1' | 'trainer remove/1' | 'session add/--trainer')
+    'trainer show/--vcard' | 'client show/--vcard' | 'school show/--vcard' | 'prospect show/--vcard')
+      __healthlog_offer '4.0' '3.0'
+      ;;
+    'trainer show/1' | 'trainer edit/1' | 'trainer remove/1' | 'trainer call/1' | 'trainer mail/1' | \
+    'session add/--trainer' | 'session ics/--trainer' | 'session calendar/--trainer' | 'trainer sms/1')
       __healthlog_ask records-trainer
+      ;;
+    'trainer mail/--about' | 'client mail/--about' | 'school mail/--about' | 'prospect mail/--about' | \
+    'session show/1' | 'session edit/1' | 'session remove/1' | 'session copy/1' | 'session mark/1' | \
+    'session trainee add/1' | 'session trainee remove/1' | 'session share/1' | 'session ics/1' | \
+    'trainer sms/--about' | 'document make/2')
+      __healthlog_ask records-session
       ;;
     'client add/+' | 'client edit/+')
       __healthlog_offer 'company=' 'street=' 'postcode=' 'town=' 'contact=' 'email=' 'phone=' 'siret=' 'vat=' 'type=' 'note='
@@ -908,8 +953,8 @@ __healthlog_value() {
     'client list/--sort' | 'client search/--sort')
       __healthlog_offer company street postcode town contact email phone siret vat type note -company -street -postcode -town -contact -email -phone -siret -vat -type -note
       ;;
-    'client show/1' | 'client edit/1' | 'client remove/1' | 'session add/--client' | \
-    'prospect convert/--client')
+    'client show/1' | 'client edit/1' | 'client remove/1' | 'client call/1' | 'client mail/1' | \
+    'session add/--client' | 'prospect convert/--client')
       __healthlog_ask records-client
       ;;
     'school add/+' | 'school edit/+')
@@ -918,7 +963,8 @@ __healthlog_value() {
     'school list/--sort' | 'school search/--sort')
       __healthlog_offer name street postcode town contact email phone note -name -street -postcode -town -contact -email -phone -note
       ;;
-    'school show/1' | 'school edit/1' | 'school remove/1' | 'session add/--school')
+    'school show/1' | 'school edit/1' | 'school remove/1' | 'school call/1' | 'school mail/1' | \
+    'session add/--school')
       __healthlog_ask records-school
       ;;
     'prospect add/+' | 'prospect edit/+')
@@ -931,8 +977,8 @@ __healthlog_value() {
     'prospect list/--sort' | 'prospect search/--sort')
       __healthlog_offer date company contact email phone town source stage value next reason note -date -company -contact -email -phone -town -source -stage -value -next -reason -note
       ;;
-    'prospect show/1' | 'prospect edit/1' | 'prospect remove/1' | 'prospect move/1' | \
-    'prospect convert/1')
+    'prospect show/1' | 'prospect edit/1' | 'prospect remove/1' | 'prospect call/1' | 'prospect mail/1' | \
+    'prospect move/1' | 'prospect convert/1')
       __healthlog_ask records-prospect
       ;;
     'session add/--mode')
@@ -943,10 +989,6 @@ __healthlog_value() {
       ;;
     'session list/--sort' | 'session search/--sort')
       __healthlog_offer date hours mode module place price pay costs ref state objective speciality funding programme note margin minutes status -date -hours -mode -module -place -price -pay -costs -ref -state -objective -speciality -funding -programme -note -margin -minutes -status
-      ;;
-    'session show/1' | 'session edit/1' | 'session remove/1' | 'session copy/1' | 'session mark/1' | \
-    'session trainee add/1' | 'session trainee remove/1' | 'document make/2')
-      __healthlog_ask records-session
       ;;
     'session edit/+')
       __healthlog_offer 'hours=' 'mode=' 'module=' 'place=' 'trainer=' 'client=' 'school=' 'price=' 'pay=' 'costs=' 'ref=' 'state=' 'objective=' 'speciality=' 'funding=' 'programme=' 'note='
@@ -966,8 +1008,11 @@ __healthlog_value() {
     'business stats/--by')
       __healthlog_offer month
       ;;
-    'document make/--audience')
+    'session share/--audience' | 'document make/--audience')
       __healthlog_offer trainer client internal
+      ;;
+    'contact import/--as')
+      __healthlog_offer client trainer school prospect
       ;;
     'document make/1' | 'document show/--template')
       __healthlog_offer programme convention contrat convocation emargement attestation realisation recap

@@ -1,12 +1,12 @@
 extension Catalogue {
   /// What `healthlog help` prints: the commands by group, one line to a noun, then the global options and the
   /// aliases, in lines of `width` columns (no fewer than 40 are used); `closing` stands at the end. `isListed` says of a
-  /// noun whether it is among them.
+  /// command, by its name, whether it is among them.
   package func overview(
     width: Int, closing: String = "", isListed: (String) -> Bool = { _ in true }
   ) -> String {
     let layout = TextLayout(width: width)
-    let pages = commands.map { $0.page }.filter { isListed($0.noun) }
+    let pages = commands.map { $0.page }.filter { isListed($0.name) }
     let chapters = CommandGroup.allCases.map { section("\($0.title):", lines(of: $0, pages, in: layout)) }
     return text(
       [

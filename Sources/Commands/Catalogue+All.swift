@@ -39,7 +39,12 @@ extension Catalogue {
   /// What a journal has to be for, so that a command of a name works on it; nil where it works on every journal.
   static func purpose(ofCommand name: String) -> JournalPurpose? {
     let noun = name.prefix { $0 != " " }
-    return commands.first { $0.noun == noun }?.purpose
+    let families = commands.filter { $0.noun == noun }
+    // Only where a noun has commands for several purposes does its verb have to be looked at.
+    guard let first = families.first, families.contains(where: { $0.purpose != first.purpose }) else {
+      return families.first?.purpose
+    }
+    return families.first { $0.types().contains { $0.page.name == name } }?.purpose
   }
 
   /// The kinds of records of a company, which all have the same commands.
@@ -56,6 +61,10 @@ extension Catalogue {
     Family(
       "business", for: .training,
       [BusinessSet.self, BusinessShow.self, BusinessStatsCommand.self, BusinessCheck.self]),
+    Family("session", for: .training, [SessionShare.self, SessionICS.self, SessionCalendar.self]),
+    Family("import", for: .training, [ImportICS.self]),
+    Family("trainer", for: .training, [TrainerSMS.self]),
+    Family("contact", for: .training, [ContactImport.self]),
     Family("document", for: .training, DocumentCommands.all),
     Family("bpf", for: .training, [BPFCommand.self]),
   ]
@@ -131,7 +140,7 @@ extension Catalogue {
         ]
       ),
       Family("chart", for: .diary, [ChartCommand.self]),
-      Family("calendar", for: .diary, [CalendarCommand.self]),
+      Family("calendar", [CalendarCommand.self]),
       Family("when", for: .diary, [WhenLogged.self]),
       Family("top", for: .diary, [Top.self]),
       Family("alerts", for: .diary, [AlertsCommand.self]),

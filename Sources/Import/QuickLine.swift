@@ -104,7 +104,8 @@ extension QuickLine {
   /// Makes the body of an event that was read in full, with those of its operations that are to be kept.
   mutating func write(_ old: JSON, _ operations: [JSON], _ batch: ImportBatch, isFirst: Bool) {
     let first = ["v", "at", "tz", "cmd", "undoes", "redoes"]
-    let gone = ["keyed", "batch", "source", "ops"]
+    // Whoever imports it says it now.
+    let gone = ["keyed", "batch", "source", "by", "ops"]
     let members = old.members ?? []
     body.removeAll(keepingCapacity: true)
     JSON.object(first.compactMap { key in members.first { $0.key == key } }).write(to: &body)

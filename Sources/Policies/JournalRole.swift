@@ -16,13 +16,13 @@ package enum JournalRole: String, CaseIterable, Sendable {
   /// Shares it, brings the streams of other devices, and erases it.
   case owner
 
-  /// Whether this role suffices where another is asked for.
+  /// Whether this role suffices where another is asked for; users write too, and what they write is asked about.
   package func suffices(for needed: JournalRole) -> Bool {
     switch needed {
     case .addOnly: self != .reader
     case .reader: self != .addOnly
     case .user: self == .user || self == .admin || self == .owner
-    case .writer: self == .writer || self == .admin || self == .owner
+    case .writer: self == .writer || self == .user || self == .admin || self == .owner
     case .admin: self == .admin || self == .owner
     case .owner: self == .owner
     }

@@ -33,6 +33,14 @@ package struct KnownRole: Equatable, Sendable {
   /// Days after which nobody should rely on it.
   private static let fresh: Int64 = 7
 
+  /// That of somebody of whom nothing is known: reading a company's journal.
+  package static let unknown = KnownRole(of: .training, .reader)
+
+  private init(of purpose: JournalPurpose, _ role: JournalRole) {
+    (self.purpose, self.role) = (purpose, role)
+    (account, members) = (nil, [])
+  }
+
   /// Reads what a server answered, or the file that was made of it; nil where it is neither, or of another version.
   package init?(_ json: JSON) {
     guard json["schema"]?.stringValue == "healthlog.role/1",
@@ -88,6 +96,17 @@ package struct KnownRole: Equatable, Sendable {
   /// Whether what is recorded has to be allowed: the owner of a diary may do everything.
   package var isJudged: Bool { role != .owner || purpose != .diary }
 
+  /// The name of whoever recorded an event, by what the server says of it or by its device, of which one may be that of
+  /// whoever has the role; nil where nobody knows.
+  package func name(of event: Event, own: DeviceID?) -> String? {
+    if let account = event.by { return name(of: account) }
+    guard let device = DeviceID(event.device) else { return nil }
+    return members.first { $0.devices.contains(device) }?.name
+      ?? (device == own ? account.flatMap(name) : nil)
+  }
+
+  private func name(of account: ULID) -> String? { members.first { $0.account == account }?.name }
+
   /// The devices that record as whoever has the role.
   package var devices: Set<DeviceID> {
     Set(members.filter { $0.account == account }.flatMap(\.devices))
@@ -96,7 +115,7 @@ package struct KnownRole: Equatable, Sendable {
   /// Whoever has the role, who records as some other devices too. Where nobody is told apart, as behind ssh, no device is
   /// known to be anybody's.
   package func member(recordingAs others: Set<DeviceID>) -> Policy.Member {
-    Policy.Member(role: role, devices: account == nil ? [] : devices.union(others))
+    Policy.Member(role: role, devices: account == nil ? [] : devices.union(others), account: account)
   }
 
   /// Whether it was asked for so long ago that it may well be another by now.

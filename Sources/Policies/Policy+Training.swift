@@ -10,6 +10,10 @@ extension Policy {
   /// Judges an event by the table of permissions.
   func judgeInTraining(_ event: Event) throws(PolicyRefusal) {
     guard member.role.suffices(for: .user) else { throw refusal(.reading, event) }
+    // Only a server says for whom it records, and that of whoever asks it.
+    guard event.isErased || event.by == (member.isServed ? member.account : nil) else {
+      throw refusal(.author, event)
+    }
     try checkIdentity(event)
     let takesBack = !event.undoes.isEmpty || !event.redoes.isEmpty
     var added: [ULID: String] = [:]

@@ -16,15 +16,28 @@ package struct Policy: Sendable {
     package let role: JournalRole
     /// The devices whose events are that one's.
     package let devices: Set<DeviceID>
+    /// The account for which a server records events that are that one's; nil where nobody is told apart.
+    package let account: ULID?
+    /// Whether it is a server that records for that one now: only then an event says for whom.
+    package var isServed = false
 
-    /// Somebody of a role with these devices.
-    package init(role: JournalRole, devices: Set<DeviceID>) {
+    /// Somebody of a role with these devices, and an account.
+    package init(role: JournalRole, devices: Set<DeviceID>, account: ULID?) {
       self.role = role
       self.devices = devices
+      self.account = account
+    }
+
+    /// Whether somebody who recorded something is that one.
+    func isSame(as author: PolicyIndex.Author) -> Bool {
+      switch author {
+      case .device(let device): devices.contains(device)
+      case .account(let id): id == account
+      }
     }
 
     /// The owner of a diary, who needs no devices to be known.
-    package static let owner = Member(role: .owner, devices: [])
+    package static let owner = Member(role: .owner, devices: [], account: nil)
   }
 
   /// The kinds that may be added by who may only add: what is logged, and nothing that says how it is counted.
@@ -87,6 +100,7 @@ package struct Policy: Sendable {
   /// The events whose bodies a verdict on an event needs that is to be recorded.
   package static func needed(for event: Event, _ index: PolicyIndex) -> Set<ULID> {
     var needed = Set(event.erasedEvents)
+    if index.place(of: event.id) != nil { needed.insert(event.id) }
     for operation in event.operations where operation["op"]?.stringValue == "add" {
       guard let origin = operation["entry"]?.idValue.flatMap(index.origin(of:)), origin != event.id else {
         continue
@@ -186,13 +200,17 @@ package struct Policy: Sendable {
     }
   }
 
-  /// An id that is there stands for what is there, unless one's own devices made both, or both say the same.
+  /// An id that is there stands for what is there, unless both say the same, or one's own devices made both in a diary: what
+  /// may be done with a company's entry follows from what was said of it first. What was erased says nothing.
   private func checkID(_ event: Event) throws(PolicyRefusal) {
-    guard exists(event.id), !isOwn(event.id) else { return }
+    guard exists(event.id), !event.isErased else { return }
+    let isOwn = isOwn(event.id)
+    if isOwn, purpose == .diary { return }
     // Of several bodies one that is not keyed counts before keyed ones, and of these the one with the smallest sum.
-    let there = bodies(of: event.id).min { ($0.isKeyed ? 1 : 0, $0.sum) < ($1.isKeyed ? 1 : 0, $1.sum) }
-    guard let there, there.isErased == event.isErased,
-      Event.areAlike(there.operations, event.operations)
+    let there = bodies(of: event.id).filter { !$0.isErased }
+      .min { ($0.isKeyed ? 1 : 0, $0.sum) < ($1.isKeyed ? 1 : 0, $1.sum) }
+    guard let there, Event.areAlike(there.operations, event.operations),
+      purpose == .diary || isOwn || there.isKeyed && event.isKeyed
     else { throw refusal(.event, event) }
   }
 
@@ -201,10 +219,13 @@ package struct Policy: Sendable {
   func checkAddition(of entry: ULID, _ operation: JSON, _ event: Event) throws(PolicyRefusal) {
     guard entry.milliseconds <= latest else { throw refusal(.clock, event, entry) }
     guard let origin = said.origin(of: entry) ?? index.origin(of: entry), origin != event.id,
-      !isOwn(adding: entry)
+      purpose != .diary || !isOwn(adding: entry)
     else { return }
-    let said = bodies(of: origin).flatMap(\.operations).filter { $0["entry"]?.idValue == entry }
-    guard said.contains(where: { Event.areAlike([$0], [operation]) }) else {
+    let origins = bodies(of: origin)
+    let said = origins.flatMap(\.operations).filter { $0["entry"]?.idValue == entry }
+    guard said.contains(where: { Event.areAlike([$0], [operation]) }),
+      purpose == .diary || event.isKeyed && origins.allSatisfy(\.isKeyed)
+    else {
       throw refusal(.entry, event, entry)
     }
   }
@@ -231,10 +252,10 @@ package struct Policy: Sendable {
   /// Whether a line that is there may lose its body: it was erased, or it is one's own, or about one's own entries alone.
   package func mayLose(_ event: Event) -> Bool {
     if isErased(event: event.id) { return true }
-    // Elsewhere nothing but what was erased by an event that was taken.
-    guard purpose == .diary else { return false }
-    if member.role == .owner || isOwn(event.id) { return true }
     let entries = event.entries
+    // Elsewhere nothing but what an event that was taken has erased, by its name or with its entries.
+    guard purpose == .diary else { return !entries.isEmpty && entries.allSatisfy(isErased(entry:)) }
+    if member.role == .owner || isOwn(event.id) { return true }
     return !entries.isEmpty && entries.allSatisfy { isOwn(adding: $0) || isErased(entry: $0) }
   }
 
@@ -252,13 +273,13 @@ package struct Policy: Sendable {
   }
 
   private func isOwn(_ event: ULID) -> Bool {
-    let devices = [index, said].filter { $0.place(of: event) != nil }.map { $0.device(of: event) }
-    return !devices.isEmpty && devices.allSatisfy { $0.map(member.devices.contains) ?? false }
+    let authors = [index, said].filter { $0.place(of: event) != nil }.map { $0.author(of: event) }
+    return !authors.isEmpty && authors.allSatisfy { $0.map(member.isSame) ?? false }
   }
 
   func isOwn(adding entry: ULID) -> Bool {
-    let devices = [index, said].filter { $0.origin(of: entry) != nil }.map { $0.device(adding: entry) }
-    return !devices.isEmpty && devices.allSatisfy { $0.map(member.devices.contains) ?? false }
+    let authors = [index, said].filter { $0.origin(of: entry) != nil }.map { $0.author(adding: entry) }
+    return !authors.isEmpty && authors.allSatisfy { $0.map(member.isSame) ?? false }
   }
 
   private func isErased(entry: ULID) -> Bool { index.isErased(entry: entry) || said.isErased(entry: entry) }
@@ -268,7 +289,7 @@ package struct Policy: Sendable {
 
   /// Whether somebody else revised an entry.
   func isRevisedByOthers(_ entry: ULID) -> Bool {
-    !index.revisers(of: entry).union(said.revisers(of: entry)).isSubset(of: member.devices)
+    !index.revisers(of: entry).union(said.revisers(of: entry)).allSatisfy(member.isSame)
   }
 
   func isErased(event: ULID) -> Bool { index.isErased(event: event) || said.isErased(event: event) }

@@ -14,17 +14,27 @@ package struct PolicyIndex: Sendable {
     let device: DeviceID
   }
 
+  /// Who recorded something: whoever a device belongs to, or the account that a server says.
+  enum Author: Hashable, Sendable {
+    case device(DeviceID)
+    case account(ULID)
+  }
+
   private var events: [ULID: Place] = [:]
   private var additions: [ULID: ULID] = [:]
+  /// The events of which only a line without its body is known: it says nothing, and gives way to one that does.
+  private var blank: Set<ULID> = []
   /// The events that stand in several places.
   private var manifold: Set<ULID> = []
   /// The entries that several events add.
   private var contested: Set<ULID> = []
   private var erasedEntries: Set<ULID> = []
   private var erasedEvents: Set<ULID> = []
-  /// What a diary has no need of: the kind that each entry was added as, and the devices that revised it.
+  /// What a diary has no need of: the kind that each entry was added as, and who revised it.
   private var kinds: [ULID: String] = [:]
-  private var revisers: [ULID: Set<DeviceID>] = [:]
+  private var revisers: [ULID: Set<Author>] = [:]
+  /// The accounts that the server recorded events for.
+  private var accounts: [ULID: ULID] = [:]
   private let purpose: JournalPurpose
 
   /// Nothing yet, of a journal of a purpose.
@@ -33,8 +43,11 @@ package struct PolicyIndex: Sendable {
   /// Takes in a line; what is no event says nothing here either.
   package mutating func take(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     guard let line = try? EventLine.read(bytes, range), let place = Place(bytes, line) else { return }
-    note(line.id, at: place)
-    if purpose != .diary { noteKinds(bytes, line, place.device) }
+    guard purpose == .diary else {
+      guard let event = try? Event(bytes, line) else { return }
+      return take(event, at: place)
+    }
+    note(line.id, at: place, isBlank: line.erased != nil)
     var erases = false
     line.eachDeed(bytes) { deed, entry in
       switch deed {
@@ -49,9 +62,31 @@ package struct PolicyIndex: Sendable {
     erasedEvents.formUnion(event.erasedEvents)
   }
 
+  /// Takes in an event that was read in full.
+  package mutating func take(_ event: Event) {
+    guard let place = Place(event) else { return }
+    take(event, at: place)
+  }
+
+  private mutating func take(_ event: Event, at place: Place) {
+    note(event.id, at: place, isBlank: event.isErased)
+    if let account = event.by { accounts[event.id] = account }
+    for operation in event.operations {
+      guard let entry = operation["entry"]?.idValue else { continue }
+      guard operation["op"]?.stringValue == "add" else {
+        revisers[entry, default: []].insert(event.by.map(Author.account) ?? .device(place.device))
+        if operation["op"]?.stringValue == "erase" { erasedEntries.insert(entry) }
+        continue
+      }
+      note(event.id, adding: entry)
+      if kinds[entry] == nil { kinds[entry] = operation["kind"]?.stringValue ?? "" }
+    }
+    erasedEvents.formUnion(event.erasedEvents)
+  }
+
   /// Takes in what another has, of lines that are not here.
   package mutating func merge(_ other: PolicyIndex) {
-    for (id, place) in other.events { note(id, at: place) }
+    for (id, place) in other.events { note(id, at: place, isBlank: other.blank.contains(id)) }
     for (entry, event) in other.additions { note(event, adding: entry) }
     manifold.formUnion(other.manifold)
     contested.formUnion(other.contested)
@@ -59,23 +94,22 @@ package struct PolicyIndex: Sendable {
     erasedEvents.formUnion(other.erasedEvents)
     kinds.merge(other.kinds) { known, _ in known }
     revisers.merge(other.revisers) { $0.union($1) }
+    accounts.merge(other.accounts) { known, _ in known }
   }
 
-  /// Notes which kinds of entries an event adds, and which entries it revises.
-  private mutating func noteKinds(_ bytes: Span<UInt8>, _ line: EventLine, _ device: DeviceID) {
-    guard let event = try? Event(bytes, line) else { return }
-    for operation in event.operations {
-      guard let entry = operation["entry"]?.idValue else { continue }
-      if operation["op"]?.stringValue != "add" {
-        revisers[entry, default: []].insert(device)
-      } else if kinds[entry] == nil {
-        kinds[entry] = operation["kind"]?.stringValue ?? ""
-      }
+  private mutating func note(_ event: ULID, at place: Place, isBlank: Bool) {
+    guard let known = events[event] else {
+      events[event] = place
+      if isBlank { blank.insert(event) }
+      return
     }
-  }
-
-  private mutating func note(_ event: ULID, at place: Place) {
-    guard let known = events[event] else { return events[event] = place }
+    guard isBlank == blank.contains(event) else {
+      if !isBlank {
+        events[event] = place
+        blank.remove(event)
+      }
+      return
+    }
     if known != place { manifold.insert(event) }
   }
 
@@ -93,8 +127,8 @@ package struct PolicyIndex: Sendable {
   /// The kind that an entry was added as; nil where it was not, and in a diary.
   func kind(of entry: ULID) -> String? { kinds[entry] }
 
-  /// The devices that revised an entry; none in a diary.
-  func revisers(of entry: ULID) -> Set<DeviceID> { revisers[entry] ?? [] }
+  /// Who revised an entry; nobody in a diary.
+  func revisers(of entry: ULID) -> Set<Author> { revisers[entry] ?? [] }
 
   /// Whether an entry was erased.
   func isErased(entry: ULID) -> Bool { erasedEntries.contains(entry) }
@@ -102,12 +136,15 @@ package struct PolicyIndex: Sendable {
   /// Whether an event was erased.
   func isErased(event: ULID) -> Bool { erasedEvents.contains(event) }
 
-  /// The one device that recorded an event; nil where there is none, or not only one.
-  func device(of event: ULID) -> DeviceID? { manifold.contains(event) ? nil : events[event]?.device }
+  /// Who alone recorded an event; nil where nobody did, or not only one.
+  func author(of event: ULID) -> Author? {
+    guard let place = events[event], !manifold.contains(event) else { return nil }
+    return accounts[event].map(Author.account) ?? .device(place.device)
+  }
 
-  /// The one device that added an entry; nil where there is none, or not only one.
-  func device(adding entry: ULID) -> DeviceID? {
-    contested.contains(entry) ? nil : additions[entry].flatMap(device(of:))
+  /// Who alone added an entry; nil where nobody did, or not only one.
+  func author(adding entry: ULID) -> Author? {
+    contested.contains(entry) ? nil : additions[entry].flatMap(author(of:))
   }
 }
 
@@ -116,5 +153,13 @@ extension PolicyIndex.Place {
   init?(_ bytes: Span<UInt8>, _ line: EventLine) {
     guard let device = DeviceID(bytes.extracting(line.device)) else { return nil }
     self.init(sum: line.sumStart(bytes), device: device)
+  }
+
+  /// That of an event; nil where its device or its sum are none.
+  init?(_ event: Event) {
+    guard let device = DeviceID(event.device), let sum = UInt64(event.sum.prefix(16), radix: 16) else {
+      return nil
+    }
+    self.init(sum: sum, device: device)
   }
 }

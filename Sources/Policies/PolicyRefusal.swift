@@ -45,6 +45,8 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
     case foreign
     /// Entries of the kind never change.
     case fixed
+    /// It says that somebody else recorded it.
+    case author
     /// The entry was not added yet, so that nobody knows who may change it.
     case later
 
@@ -55,7 +57,7 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
       case .addingOnly, .kind: .writer
       case .undo, .erasing, .erased: .owner
       case .adding, .editing, .removing, .erasingAny, .others: .admin
-      case .entry, .event, .clock, .size, .unreadable, .value, .foreign, .fixed, .later: nil
+      case .entry, .event, .clock, .size, .unreadable, .value, .foreign, .fixed, .author, .later: nil
       }
     }
 
@@ -64,7 +66,7 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
       switch self {
       case .reading, .addingOnly, .undo, .erasing, .erased: .owner
       case .adding, .editing, .removing, .erasingAny, .others: .admin
-      case .kind, .entry, .event, .clock, .size, .unreadable, .value, .foreign, .fixed, .later: nil
+      case .kind, .entry, .event, .clock, .size, .unreadable, .value, .foreign, .fixed, .author, .later: nil
       }
     }
   }
@@ -92,6 +94,7 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
     case .reading, .addingOnly, .erasing, .adding, .editing, .removing, .erasingAny, .others, .fixed:
       "policy.role"
     case .kind, .foreign: "policy.kind"
+    case .author: "policy.author"
     case .later: "policy.later"
     case .entry: "policy.entry"
     case .event: "policy.event"
@@ -125,6 +128,7 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
     case .others: "only an admin or the person who added this entry can change it"
     case .foreign: "this journal does not take entries of this kind"
     case .fixed: "entries of this kind cannot be changed"
+    case .author: "the event says that somebody else recorded it"
     case .later: "the entry is not on the server yet"
     }
   }
@@ -145,7 +149,7 @@ package struct PolicyRefusal: Error, Equatable, Sendable {
     case .entry, .event: "the existing one remains; edit it instead"
     case .clock: "correct the device's clock"
     case .size: "split it into several"
-    case .unreadable, .value, .foreign: nil
+    case .unreadable, .value, .foreign, .author: nil
     }
   }
 

@@ -42,7 +42,7 @@ extension Session {
       if let known = try known(keyed: place.id) { return (place.with(id: known), .alreadyThere) }
     }
     let bodies = try bodies(of: try drafts(place, &self), place.id, isKeyed: options.key != nil)
-    for body in bodies { try checkMayRecord(body, as: place, in: journal) }
+    try checkMayRecord(bodies, as: place, in: journal)
     if command == "erase" { try beginErasing() }
     try store(bodies, place.id, writer)
     console.note(stored: place.id)
@@ -180,7 +180,7 @@ extension Session {
 
   /// The body of an event as it is stored; what `verify` would find fault with is not.
   func body(of draft: EventDraft, isKeyed: Bool) throws(Failure) -> [UInt8] {
-    let body = draft.body(at: now, zone: zone.name, isKeyed: isKeyed, salt: salt(), kinds: kinds)
+    let body = draft.body(at: now, zone: zone.name, isKeyed: isKeyed, salt: salt(), kinds: kinds, by: account)
     guard let fault = Journal.fault(ofBody: body, kinds: kinds) else { return body }
     if let value = (try? JSON.parse(body.span)).flatMap(kinds.fault(inBody:)) {
       throw Failure(.notUnderstood, "policy.value", value.message, hint: "nothing was stored")

@@ -32,6 +32,11 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case syncSSH = "sync.ssh"
   case syncCA = "sync.ca"
   case sessionIdle = "session.idle"
+  case discordWebhook = "discord.webhook"
+  case shareTrainer = "business.share.trainer"
+  case shareClient = "business.share.client"
+  case shareInternal = "business.share.internal"
+  case hookSessionAdd = "hook.session.add"
 
   /// What it is for, with its form.
   package var meaning: String {
@@ -69,6 +74,12 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .syncCA: "a file of trusted certificates to use instead of the system's"
     case .sessionIdle:
       "how long a login lasts without activity, such as 30m; 30 days if unset"
+    case .discordWebhook: "the address of your webhook on Discord, for `session share --discord`"
+    case .shareTrainer: "the text that `session share` makes for a trainer, with places such as {module}"
+    case .shareClient: "the same for a client"
+    case .shareInternal: "the same for the company itself"
+    case .hookSessionAdd:
+      "what happens after `session add`: discord AUDIENCE posts it, such as discord trainer; nothing if unset"
     }
   }
 
@@ -79,7 +90,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .coreWait: "5000"
     case .coreCheckpoint: "auto"
     case .corePager, .dateOrder, .userLanguage, .webContact, .fdcKey, .ninjasKey, .coachCommand,
-      .coachGeminiKey, .importPriority, .syncCA, .sessionIdle:
+      .coachGeminiKey, .importPriority, .syncCA, .sessionIdle, .discordWebhook, .shareTrainer, .shareClient,
+      .shareInternal, .hookSessionAdd:
       ""
     case .syncSSH: "ssh"
     case .webTimeout: "20"
@@ -106,14 +118,18 @@ package enum SettingKey: String, CaseIterable, Sendable {
     switch self {
     case .coreJournal, .coreWait, .coreCheckpoint, .corePager, .colorUI, .webContact, .webTimeout, .offURL,
       .fdcURL, .fdcKey, .ninjasURL, .ninjasKey, .coachCommand, .coachGeminiKey, .coachGeminiModel,
-      .coachGeminiURL, .coachTimeout, .syncSSH, .syncCA, .sessionIdle:
+      .coachGeminiURL, .coachTimeout, .syncSSH, .syncCA, .sessionIdle, .discordWebhook,
+      .hookSessionAdd:
       false
     default: true
     }
   }
 
   /// Whether its value is a secret, which lists do not show.
-  package var isSecret: Bool { [.fdcKey, .ninjasKey, .coachGeminiKey].contains(self) }
+  package var isSecret: Bool { [.fdcKey, .ninjasKey, .coachGeminiKey, .discordWebhook].contains(self) }
+
+  /// Whether its value may have several lines.
+  package var mayHaveLines: Bool { [.shareTrainer, .shareClient, .shareInternal].contains(self) }
 
   /// Why a text is no value of this setting; nil where it is one.
   package func objection(to value: String) -> Message? {
@@ -147,6 +163,12 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .coachGeminiModel:
       !value.isEmpty && value.utf8.allSatisfy(Self.isNameByte)
         ? nil : "the name of a model, such as gemini-2.5-flash"
+    case .discordWebhook:
+      value.isEmpty || value.hasPrefix("https://") && Self.isAddress(value)
+        ? nil : "the address that Discord shows, such as https://discord.com/api/webhooks/123/abc"
+    case .hookSessionAdd:
+      Self.among(["", "discord trainer", "discord client", "discord internal"], value)
+    case .shareTrainer, .shareClient, .shareInternal: value.utf8.count <= 16_384 ? nil : "at most 16 KiB"
     case .webContact, .fdcKey, .ninjasKey, .coachGeminiKey:
       value.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? nil : "one word of plain characters"
     }

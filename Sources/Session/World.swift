@@ -1,4 +1,5 @@
 package import Platform
+package import Policies
 package import Values
 
 /// Everything outside the program: the clock, chance, files, streams, other programs. A test hands in its own.
@@ -37,8 +38,18 @@ package struct World: Sendable {
   package let become: @Sendable ([String]) -> Errno
   /// Whether what the journal holds may be told; a server keeps it from whoever may only add.
   package var tellsStored = true
+  /// Who asks for the command.
+  package var asker = Asker.here
   /// Until when a command may work; a server has other people's to do.
   package var timeLimit = TimeLimit.none
+
+  /// Who asks for a command.
+  package enum Asker: Sendable {
+    /// Whoever is at this machine.
+    case here
+    /// Somebody far away whom a server runs it for, by the role that the server knows; nil where it knows none.
+    case remote(KnownRole?)
+  }
 
   /// Variables, each looked up when it is asked for: making a dictionary of all would take longer than a command.
   package struct Environment: Sendable {

@@ -59,7 +59,8 @@ package struct Adoption {
     }
     let devices = role.devices.union(try old.devices())
     let sorting = try RefusalSorting(
-      lines, of: Policy.Member(role: role.role, devices: devices), in: new, without: nil, by: place)
+      lines, of: Policy.Member(role: role.role, devices: devices, account: role.account), in: new,
+      without: nil, by: place)
     return sorting.refused.compactMap(\.reason).first
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Test(arguments: [
   (JournalRole.addOnly, [JournalRole.addOnly]), (.reader, [.reader]),
-  (.user, [.addOnly, .reader, .user]), (.writer, [.addOnly, .reader, .writer]),
+  (.user, [.addOnly, .reader, .user, .writer]), (.writer, [.addOnly, .reader, .writer]),
   (.admin, [.addOnly, .reader, .user, .writer, .admin]),
   (.owner, [.addOnly, .reader, .user, .writer, .admin, .owner]),
 ])

@@ -1,6 +1,8 @@
 import Accounts
 import Commands
 import Encoding
+import Ledger
+import Policies
 import Server
 import Testing
 import TestSupport

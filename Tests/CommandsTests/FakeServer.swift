@@ -35,7 +35,7 @@ struct FakeServer {
     self.fake = fake
     self.store = store
     let runner = CommandRunner.onJournals(of: store, in: world)
-    router = Self.router(CommandRoutes(runner: runner).routes, role)
+    router = Self.router(CommandRoutes(runner: runner) { _ in nil }.routes, role)
     let own = hasJournal ? ULID(parsing: Self.journal) : nil
     apps = Self.router(
       [CoachRoute(runner: runner) { _ in own }.route] + LookupRoutes(runner: runner) { _ in own }.routes, role

@@ -100,7 +100,9 @@ struct ForgedValueTests {
       store, quota: AccountQuota(store, bytes: 1 << 20, steady: { 0 }), word: "w", kinds: .known)
     let put = { (events: ForgedEvents) throws in
       let name = ObjectName(events.device, try #require(events.segment))
-      let member = role == .owner ? Policy.Member.owner : Policy.Member(role: role, devices: [events.device])
+      let member =
+        role == .owner
+        ? Policy.Member.owner : Policy.Member(role: role, devices: [events.device], account: nil)
       return objects.put(
         events.bytes, as: name, in: journal, by: member, now: Instant(milliseconds: 1_795_260_600_000))
     }

@@ -20,25 +20,28 @@ private func document() throws -> JSON {
       "now",
       "color", "source", "shape", "watch", "list", "help", "preview", "quiet", "dry-run", "for", "explain",
     ]
-    let mayRun: Set = [
-      "meal add", "meal list", "meal show", "activity add", "activity list", "activity show",
-      "activity types",
-      "weight add", "weight list", "measure add", "measure list", "water add", "note add", "goal set",
-      "goal clear",
-      "goal list", "goal progress", "goal history", "profile set", "profile show", "plan list",
-      "favorite list",
-      "history", "edit", "remove", "restore", "day close", "day open", "status", "report day", "report week",
-      "report month", "report year", "report range", "report trend", "report balance", "report goals",
-      "report nutrients", "report streak", "report load", "chart", "calendar", "alerts", "coach tips", "top",
-      "when",
-      "energy explain", "food search", "food show", "nutrition", "burn", "recipe search", "recipe show",
-      "recipe add", "recipe remove", "plan add", "plan show", "plan confirm", "plan remove", "favorite add",
-      "favorite remove", "remind add", "remind list", "remind due", "remind remove", "undo", "redo",
-      "note list", "exercise search", "cocktail search", "business stats", "business show",
-    ].union(
-      ["trainer", "client", "school", "prospect", "session"].flatMap { noun in
-        ["list", "show", "add", "edit", "remove"].map { "\(noun) \($0)" }
-      })
+    let mayRun =
+      ([
+        "meal add", "meal list", "meal show", "activity add", "activity list", "activity show",
+        "activity types",
+        "weight add", "weight list", "measure add", "measure list", "water add", "note add", "goal set",
+        "goal clear",
+        "goal list", "goal progress", "goal history", "profile set", "profile show", "plan list",
+        "favorite list",
+        "history", "edit", "remove", "restore", "day close", "day open", "status", "report day",
+        "report week",
+        "report month", "report year", "report range", "report trend", "report balance", "report goals",
+        "report nutrients", "report streak", "report load", "chart", "calendar", "alerts", "coach tips",
+        "top",
+        "when",
+        "energy explain", "food search", "food show", "nutrition", "burn", "recipe search", "recipe show",
+        "recipe add", "recipe remove", "plan add", "plan show", "plan confirm", "plan remove", "favorite add",
+        "favorite remove", "remind add", "remind list", "remind due", "remind remove", "undo", "redo",
+        "note list", "exercise search", "cocktail search", "business stats", "business show",
+      ] as Set).union(
+        ["trainer", "client", "school", "prospect", "session"].flatMap { noun in
+          ["list", "show", "add", "edit", "remove"].map { "\(noun) \($0)" }
+        })
     let catalogue = Catalogue.all(aliases: [])
     for row in CommandRoutes.reachable {
       guard case .command(let type, let rest) = try catalogue.resolve(row.command) else {
@@ -202,7 +205,7 @@ private func document() throws -> JSON {
     #expect(told?["security"]?.text == #"[{"bearer":[]}]"#)
     #expect(
       told?["responses"]?.members?.map(\.key) == [
-        "201", "400", "401", "403", "404", "405", "411", "413", "414", "415", "422", "429", "431", "500",
+        "201", "400", "401", "403", "404", "405", "409", "411", "413", "414", "415", "422", "429", "431", "500",
         "503", "507",
       ])
   }

@@ -70,7 +70,7 @@ private struct RawServer {
         ServerFigures(), started: now, space: { nil }, steady: { 0 }, census: { nil }))
     let router = Router(
       routes: info.routes + accountService.routes
-        + CommandRoutes(runner: .onJournals(of: store, in: world)).routes,
+        + CommandRoutes(runner: .onJournals(of: store, in: world)) { _ in nil }.routes,
       gate: accountService.gate, crossOrigin: CrossOrigin(origins: []),
       budget: RequestBudget(perSecond: 0, burst: 0),
       standing: nil)

@@ -36,7 +36,7 @@ struct CompanyPolicyTests {
     later         admins  admins  admins  admins
     """
 
-  private static let rows = table.split(separator: "\n").dropFirst().map {
+  static let rows = table.split(separator: "\n").dropFirst().map {
     $0.split(separator: " ").map(String.init)
   }
 
@@ -49,7 +49,7 @@ struct CompanyPolicyTests {
     }
   }
 
-  private func isAllowed(_ grant: String, _ who: String, by adder: String) -> Bool {
+  static func isAllowed(_ grant: String, _ who: String, by adder: String) -> Bool {
     switch grant {
     case "users": who != "cleo"
     case "admins": who == "anna" || who == "dora"
@@ -64,7 +64,7 @@ struct CompanyPolicyTests {
       ["add", "edit", "remove", "restore", "erase"], [row[1], row[2], row[3], row[3], row[4]])
     where grant != "-" {
       for who in ["anna", "dora", "ben", "cleo"] {
-        for adder in isAllowed(row[1], "ben", by: "") ? ["dora", "ben"] : ["dora"] {
+        for adder in Self.isAllowed(row[1], "ben", by: "") ? ["dora", "ben"] : ["dora"] {
           let entry = next()
           if verb != "add" {
             #expect(
@@ -73,7 +73,7 @@ struct CompanyPolicyTests {
           let before = company.listed
           let answer = try company.put(
             operation(verb, kind, entry), id: verb == "add" ? entry : next(), as: who)
-          let isAllowed = isAllowed(grant, who, by: adder)
+          let isAllowed = Self.isAllowed(grant, who, by: adder)
           #expect(answer.status == (isAllowed ? 201 : 403), "\(who): \(verb) \(kind) of \(adder): \(answer)")
           if !isAllowed { #expect(company.listed == before) }
         }
@@ -98,6 +98,11 @@ struct CompanyPolicyTests {
     let many = Array(repeating: #"{"op":"x"}"#, count: 20_001).joined(separator: ",")
     let forgeries: [(code: String, status: Int, answer: SharedDiary.Answer)] = [
       ("policy.entry", 403, try company.put(adding("session", session, #""text":"f""#), id: next(), as: who)),
+      (
+        "policy.entry", 403,
+        try company.put(adding("session", session), id: next(), as: who, keyed: true)
+      ),
+      ("policy.event", 403, try company.put(adding("session", session), id: session, as: who)),
       (
         "policy.event", 403,
         try company.put(adding("session", keyed, #""text":"f""#), id: keyed, as: who, keyed: true)
@@ -126,10 +131,37 @@ struct CompanyPolicyTests {
     #expect(try company.put(edit, id: next(), as: "ben").code == "policy.role")
   }
 
+  @Test func `what an entry was added as stays, for whoever added it too`() throws {
+    let keyed = try added("session", by: "ben", keyed: true)
+    let other = next()
+    let session = company.id(950)
+    #expect(try company.put(adding("session", session), id: other, as: "ben").status == 201)
+    #expect(try company.put(adding("document", session), id: session, as: "ben").code == "policy.entry")
+    #expect(try company.put(adding("document", session), id: other, as: "ben").code == "policy.event")
+    #expect(
+      try company.put(adding("document", keyed), id: keyed, as: "ben", keyed: true).code == "policy.event")
+    // The same again, as an import on a second device, says nothing new.
+    #expect(
+      try company.put(adding("session", keyed), id: keyed, as: "ben", keyed: true, salt: 1).status == 201)
+  }
+
   @Test func `an erasure names events of the entry alone`() throws {
     let (one, other) = (try added("session", by: "ben"), try added("session", by: "ben"))
     let both = #"{"op":"erase","entry":"\#(one)","events":["\#(one)","\#(other)"]}"#
     #expect(try company.put(both, id: next(), as: "dora").code == "policy.erase")
+  }
+
+  @Test func `a longer segment takes no body away that its sender may not erase`() throws {
+    for (who, isLost) in [("ben", false), ("dora", true)] {
+      let (one, two) = (next(), next())
+      #expect(try company.put(adding("session", one, #""text":"kept""#), id: one, as: who).status == 201)
+      let erase = #"{"op":"erase","entry":"\#(one)","events":["\#(one)"]}"#
+      let ops = isLost ? erase : adding("note", two)
+      #expect(try company.putLonger(ops, id: two, as: who, without: one).status == 201)
+      let stored = try company.lines(of: who)
+      #expect(stored.contains { $0.contains(#""text":"kept""#) } != isLost, "\(who)")
+      #expect(stored.count(where: { $0.contains(#""body":null"#) }) == (isLost ? 1 : 0))
+    }
   }
 
   @Test func `a slip is taken back by whoever made it until somebody else has built on it`() throws {

@@ -144,7 +144,7 @@ private struct Brought {
 @Test func `a role that may only add brings additions alone`() throws {
   let brought = try Brought()
   let (name, bytes, sum) = try brought.lines(1...2)
-  let adder = Policy.Member(role: .addOnly, devices: [brought.device])
+  let adder = Policy.Member(role: .addOnly, devices: [brought.device], account: nil)
   #expect(
     brought.objects.put(bytes, as: name, in: brought.journal, by: adder, now: now)
       == .created(SHA256.hexOf(bytes.span)))

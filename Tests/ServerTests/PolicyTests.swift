@@ -231,7 +231,7 @@ struct PolicyTests {
     let made = try diary.segment(ops, id: diary.id(130), by: ben)
     let name = try #require(SegmentName(String(made.name.dropFirst(11))))
     let outcome = later.put(
-      made.bytes, as: .init(ben, name), in: journal, by: .init(role: .writer, devices: [ben]),
+      made.bytes, as: .init(ben, name), in: journal, by: .init(role: .writer, devices: [ben], account: nil),
       now: diary.bench.now)
     guard case .refused(let refusal) = outcome else {
       Issue.record("\(outcome)")

@@ -14,7 +14,7 @@ final class ServerBench: Sendable {
   let accountService: AccountService
   /// The same accounts from before the server sent mail: whoever registers there has an account at once.
   private let founder: AccountService
-  private let world: World
+  let world: World
   private let clock: Clock
   /// The mails that went out.
   var mails: [[UInt8]] { clock.mails.withLock { $0 } }

@@ -1,9 +1,13 @@
 import Accounts
+import Commands
 import Encoding
+import Journal
 import Ledger
 import Platform
 import Server
+import Session
 import Sync
+import TestSupport
 import Testing
 import Values
 
@@ -15,6 +19,8 @@ final class SharedDiary {
   private(set) var tokens: [String: String] = [:]
   private let router: Router
   private var ends: [DeviceID: (sequence: Int64, sum: ChainSum)] = [:]
+  /// What each device has put, line by line.
+  private var sent: [DeviceID: [[UInt8]]] = [:]
 
   /// The device of each.
   let devices = [
@@ -33,8 +39,12 @@ final class SharedDiary {
         kinds: Kinds(purpose == .diary ? [] : [.logged("meal", summary: "", fields: [], examples: [])])),
       epoch: "e", seal: { _ in },
       admission: bench.accountService.admission)
+    let service = bench.accountService
+    let commands = CommandRoutes(runner: .onJournals(of: try bench.store, in: bench.world)) {
+      service.asker($0)
+    }
     router = Router(
-      routes: bench.accountService.routes + objects.routes, gate: bench.accountService.gate,
+      routes: bench.accountService.routes + objects.routes + commands.routes, gate: bench.accountService.gate,
       crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 0), standing: nil)
     guard purpose == .diary else {
       _ = bench.ask("PUT", "/v1/journals/\(journal)", ["purpose": "training"], as: tokens["anna"])
@@ -77,6 +87,44 @@ final class SharedDiary {
     return Answer(status: response.status, json: json)
   }
 
+  private func stored() throws -> Journal {
+    try Journal.open(try bench.store.directory(of: try #require(ULID(parsing: journal))), on: bench.disk)
+  }
+
+  /// Seals what REST appended.
+  func seal() {
+    _ = try? stored().seal(
+      by: bench.world.installation, wait: 0, wall: bench.now, random: bench.world.random, pause: { _ in })
+  }
+
+  /// What `verify` finds.
+  func findings() throws -> [String] {
+    try Verification(try stored(), kinds: .known, now: bench.now).findings.map {
+      "\($0.check): \($0.message)"
+    }
+  }
+
+  /// The ids of the events of all devices.
+  func events() throws -> [ULID] { try events { $1.id } }
+
+  /// The line of an event.
+  func line(of id: ULID) throws -> String {
+    try events { bytes, line in line.id == id ? String(decoding: bytes, as: UTF8.self) : nil }.first ?? ""
+  }
+
+  private func events<Value>(_ value: ([UInt8], EventLine) -> Value?) throws -> [Value] {
+    let journal = try stored()
+    var values: [Value] = []
+    try journal.eachLine(in: try Snapshot(journal)) { bytes, range in
+      guard let line = try? EventLine.read(bytes, range), let value = value(range.map { bytes[$0] }, line)
+      else {
+        return
+      }
+      values.append(value)
+    }
+    return values
+  }
+
   /// The names of the segments that are there.
   var listed: [String] {
     ask("GET", "v1/journals/\(journal)/objects", as: "anna").json["objects"]?.arrayValue?
@@ -116,8 +164,41 @@ final class SharedDiary {
     let answer = ask(
       "PUT", "v1/journals/\(journal)/objects/\(made.name)", as: who, made.bytes,
       fields: [(name: "if-none-match", value: "*")])
-    if answer.status == 201 { ends[device] = (made.sequence, made.sum) }
+    if answer.status == 201 {
+      ends[device] = (made.sequence, made.sum)
+      sent[device, default: []].append(made.bytes)
+    }
     return answer
+  }
+
+  /// Puts all of somebody's stream and one event more as one segment, in which an event has no body any more.
+  func putLonger(_ ops: String, id: ULID, as who: String, without gone: ULID) throws -> Answer {
+    let device = try #require(devices[who])
+    let made = try segment(ops, id: id, by: device)
+    let lines = try (sent[device] ?? []).map { line in
+      let parts = try EventLine.read(line.span, 0..<line.count - 1)
+      return parts.id == gone ? Self.blanked(line, parts) : line
+    }
+    let name = try #require(SegmentName(first: 1, last: made.sequence, sum: made.sum))
+    return ask(
+      "PUT", "v1/journals/\(journal)/objects/\(device)/\(name)", as: who, lines.flatMap { $0 } + made.bytes,
+      fields: [(name: "if-none-match", value: "*")])
+  }
+
+  /// The lines of a device that are stored.
+  func lines(of who: String) throws -> [String] {
+    let stored = bench.disk.contents.filter {
+      $0.key.contains("/log/\(devices[who]?.description ?? "?")/")
+    }
+    return stored.values.flatMap { $0.split(separator: UInt8(ascii: "\n")) }.map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  private static func blanked(_ line: [UInt8], _ parts: EventLine) -> [UInt8] {
+    let hash = SHA256.hexOf(Array(line[parts.body]).span)
+    return Array(line[..<parts.body.lowerBound]) + Array(#"null,"erased":"\#(hash)""#.utf8)
+      + Array(line[parts.body.upperBound...])
   }
 
   /// Puts a segment in place of the one there with the body of its one event taken out.
@@ -129,10 +210,7 @@ final class SharedDiary {
     guard case .file(let path, let length) = found.body else { return Answer(status: 0, json: .null) }
     let bytes = try bench.disk.contents(of: path, atMost: length)
     let line = try EventLine.read(bytes.span, 0..<bytes.count - 1)
-    let hash = SHA256.hexOf(Array(bytes[line.body]).span)
-    let erased =
-      Array(bytes[..<line.body.lowerBound]) + Array(#"null,"erased":"\#(hash)""#.utf8)
-      + Array(bytes[line.body.upperBound...])
+    let erased = Self.blanked(bytes, line)
     return ask(
       "PUT", "v1/journals/\(journal)/objects/\(name)", as: who, erased,
       fields: [(name: "if-match", value: "\"\(SHA256.hexOf(bytes.span))\"")])

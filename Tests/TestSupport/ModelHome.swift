@@ -14,6 +14,9 @@ package final class ModelHome {
   package static let kinds = Kinds([
     .logged("weight", summary: "", fields: [], examples: []),
     .register("goal", summary: "", fields: [], examples: []),
+    .logged("note", summary: "", fields: [], examples: []),
+    .logged("session", summary: "", fields: [], examples: []),
+    .logged("trainer", summary: "", fields: [], examples: []),
   ])
   /// The journal that machines share where nothing else is said: 01M7YF3F00N4V7T5R2M9X6C1DQ.
   package static let journal = ULID(high: 0x01a1_fcf1_bc00_a936, low: 0x7d17_02a2_7a66_05b7)
@@ -25,15 +28,17 @@ package final class ModelHome {
   /// How far its clock is off, in days.
   package var daysOff = 0
   private let id: ULID
+  private let purpose: JournalPurpose
   private var chance: SeededGenerator
   private var minutes: Int64 = 0
 
-  /// A machine with an empty journal; one that has what is on `disk` where that is given.
+  /// A machine with an empty journal of a purpose; one that has what is on `disk` where that is given.
   package init(
-    _ machine: Int, seed: UInt64 = 1, disk: MemoryDisk? = nil, id: ULID = ModelHome.journal
+    _ machine: Int, seed: UInt64 = 1, disk: MemoryDisk? = nil, id: ULID = ModelHome.journal,
+    for purpose: JournalPurpose = .diary
   ) throws {
     self.machine = machine
-    self.id = id
+    (self.id, self.purpose) = (id, purpose)
     chance = SeededGenerator(seed: seed &* 1000 &+ UInt64(machine))
     self.disk = disk ?? MemoryDisk()
     if disk == nil {
@@ -44,7 +49,7 @@ package final class ModelHome {
 
   /// A machine that has what is on this one's disk, with its notes or without.
   package func copy(as machine: Int, seed: UInt64 = 1, withNotes: Bool = false) throws -> ModelHome {
-    let home = try ModelHome(machine, seed: seed, disk: MemoryDisk(copying: disk), id: id)
+    let home = try ModelHome(machine, seed: seed, disk: MemoryDisk(copying: disk), id: id, for: purpose)
     if !withNotes { home.disk.takeAway(Self.notes) }
     home.disk.restart(after: .kept)
     home.minutes = minutes
@@ -60,7 +65,8 @@ package final class ModelHome {
   /// The journal, made where there is none yet.
   package func open() throws -> Journal {
     try Journal.make(
-      Self.directory, on: disk, id: id, created: Journal.created(id), wait: 0, pause: { _ in })
+      Self.directory, on: disk, id: id, created: Journal.created(id), purpose: purpose, wait: 0,
+      pause: { _ in })
   }
 
   /// What its clock says; a minute passes with each look.
@@ -72,13 +78,16 @@ package final class ModelHome {
   /// The next of its random words.
   package func random() -> UInt64 { chance.next() }
 
-  /// Appends what `draft` makes of the journal under the lock; the event's id, or nil where there is nothing to do.
+  /// Appends what `draft` makes of the journal under the lock; the event's id, which may be given, or nil where there is
+  /// nothing to do.
   @discardableResult
-  package func record(_ draft: (EventPlace, Journal, Snapshot) throws -> EventDraft?) throws -> ULID? {
+  package func record(
+    under id: ULID? = nil, _ draft: (EventPlace, Journal, Snapshot) throws -> EventDraft?
+  ) throws -> ULID? {
     let journal = try open()
     let writer = try JournalWriter.begin(
       journal, by: installation, wait: 0, wall: wall(), random: random, pause: { _ in })
-    let place = writer.place
+    let place = id.map(writer.place.with(id:)) ?? writer.place
     guard let draft = try draft(place, journal, try Snapshot(journal)) else { return nil }
     try writer.append(body: body(of: draft, isKeyed: false, salt: "00"), id: place.id)
     return place.id

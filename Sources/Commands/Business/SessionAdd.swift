@@ -66,10 +66,15 @@ struct SessionAdd: Command {
 
   func run(_ session: inout Session) throws(Failure) {
     let writer = RecordWriter(form: TrainingSession.form, command: Self.page.name)
-    var record = try writer.record(try assignments(), day: session.today, &session)
+    var assignments = try assignments()
+    let said = assignments.firstIndex { $0.field == "day" }.map { assignments.remove(at: $0).value }
+    if days != nil, said != nil {
+      throw Failure(.notUnderstood, "field.twice", "'day' is given twice", hint: "give it only once")
+    }
+    var record = try writer.record(assignments, day: session.today, &session)
     let proposal = try PayProposal(for: record, &session)
     if let proposal { record = record.with("pay", .number(proposal.pay)) }
-    let records = try SessionDays.read(days, session).map { record.on($0) }
+    let records = try SessionDays.read(days ?? said, session).map { record.on($0) }
     let names = try trainees.map { (name) throws(Failure) in try EntryWords.checked(name) }
     let (ids, recorded) = try writer.add(records, options, &session) { Self.trainees(names, $0) }
     for (record, id) in zip(records, ids) {
@@ -80,6 +85,7 @@ struct SessionAdd: Command {
     let first = writer.stored(records[0], ids[0], recorded)
     let standing = try recorded == .tried ? first : session.record(ids[0], TrainingSession.form) ?? first
     try RecordPage(standing, &session).show(&session)
+    if recorded == .stored { SessionHook.run(after: ids, &session) }
   }
 
   /// The words of the line as assignments.

@@ -2,6 +2,8 @@ package import Arguments
 internal import Document
 internal import Encoding
 package import Goals
+internal import Journal
+internal import Ledger
 package import Session
 internal import Values
 
@@ -14,7 +16,8 @@ package struct CalendarCommand: Command {
       Each day has a shade and a number for one value, by default the energy eaten, and a mark if a daily \
       goal is met or exceeded. Without `--what`, a table below shows energy, workouts, meals and weight of \
       each logged day. Days without a known value have no shade.
-      """
+      """,
+      "In the journal of a training company it shows the sessions, as `session calendar` does.",
     ],
     examples: [
       Example("healthlog calendar", "this month"),
@@ -40,6 +43,14 @@ package struct CalendarCommand: Command {
   }
 
   private func show(_ session: inout Session) throws(Failure) {
+    guard session.journal?.purpose != .training else {
+      guard subject == nil else {
+        throw Failure(
+          .notUnderstood, "calendar.subject", "the calendar of a training company shows its sessions",
+          hint: "leave out --what")
+      }
+      return try SessionMonth(period, trainer: nil, &session).show(&session)
+    }
     session.sayIfEmpty()
     let days = try session.shownDays(of: period) ?? session.today...session.today
     guard let asked = Period(first: days.lowerBound, last: days.upperBound) else { return }

@@ -30,7 +30,11 @@ package struct ConfigSet: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    if value.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+    let mayHaveLines = SettingKey(rawValue: name)?.mayHaveLines ?? false
+    let isControl = { (scalar: Unicode.Scalar) in
+      scalar.properties.generalCategory == .control && !(mayHaveLines && scalar == "\n")
+    }
+    if value.unicodeScalars.contains(where: isControl) {
       throw Failure(
         .notUnderstood, "config.value", "a value must not contain control characters",
         hint: "write it on one line"
@@ -39,6 +43,7 @@ package struct ConfigSet: Command {
     // A trial on a copy says whether there is such a setting and whether it can be that.
     var trial = session.settings
     try trial.set(name, to: value, origin: .invocation)
+    try ShareTemplates.check(name, value)
     let key = SettingKey(rawValue: name)
     guard let key, key.isPersonal else {
       let config = try UserConfig(session.world)

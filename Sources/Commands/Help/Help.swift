@@ -90,8 +90,8 @@ package struct Help: Command, JournalFree {
     let topics = Topic.all.map(\.name).joined(separator: ", ")
     let more = JournalPurpose.allCases.filter { purpose != nil && $0 != purpose }
       .map { " More: `healthlog help \($0.rawValue)` lists the commands for \($0.englishName)." }
-    return catalogue.overview(width: width(world), closing: "Topics: \(topics).\(more.joined())") { noun in
-      let wanted = Catalogue.purpose(ofCommand: noun)
+    return catalogue.overview(width: width(world), closing: "Topics: \(topics).\(more.joined())") { command in
+      let wanted = Catalogue.purpose(ofCommand: command)
       return purpose == nil || wanted == nil || wanted == purpose
     }
   }

@@ -8,15 +8,19 @@ internal import Values
 struct EventChanges {
   /// The event.
   let event: Event
+  /// The name of whoever recorded it; nil where nobody knows.
+  let person: String?
   /// What it changed, a line a field, an entry or a mark.
   private(set) var lines: [Message] = []
   private var changes: [JSON] = []
   /// The events that changed the entry at the same time on another device.
   private var concurrent: [ULID] = []
 
-  /// The changes of an event to all its entries, or to one only.
-  init(_ event: Event, only entry: ULID?, _ timelines: [ULID: Timeline], _ kinds: Kinds) {
-    self.event = event
+  /// The changes of an event of somebody to all its entries, or to one only.
+  init(
+    _ event: Event, only entry: ULID?, _ timelines: [ULID: Timeline], _ kinds: Kinds, by person: String?
+  ) {
+    (self.event, self.person) = (event, person)
     for operation in event.operations {
       guard let id = operation["entry"]?.idValue, entry == nil || id == entry
       else {
@@ -35,12 +39,16 @@ struct EventChanges {
   /// The event for machines.
   var json: JSON {
     let ids = { (ids: [ULID]) in JSON.array(ids.map { .string($0.description) }) }
-    return [
+    let who =
+      event.by == nil && person == nil
+      ? [] : [JSON.Member("by", .text(event.by)), .init("person", .text(person))]
+    let told: JSON = [
       "event": .string(event.id.description), "device": .string(event.device),
       "seq": .number(String(event.sequence)), "at": .text(event.at),
       "command": .string(event.command), "undoes": ids(event.undoes), "redoes": ids(event.redoes),
       "batch": .text(event.batch), "concurrent_with": ids(concurrent), "changes": .array(changes),
     ]
+    return .object((told.members ?? []) + who)
   }
 
   /// Who changed the entry without knowing of this event, and who else recorded it with its key.

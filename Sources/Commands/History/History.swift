@@ -47,7 +47,9 @@ package struct History: Command {
     let events = try events(of: entry, session)
     let named = entry.map { [$0] } ?? events.flatMap(\.entries)
     let timelines = try session.timelines(of: Set(named)).timelines
-    let changes = events.map { EventChanges($0, only: entry, timelines, session.kinds) }
+    let changes = events.map { event in
+      EventChanges(event, only: entry, timelines, session.kinds, by: session.person(behind: event))
+    }
     show(changes, entry, &session.console)
   }
 
@@ -60,17 +62,22 @@ package struct History: Command {
 
   private func show(_ events: [EventChanges], _ entry: ULID?, _ console: inout Console) {
     let language = console.language
-    let columns: [Column] = [
-      .text("at", language.words(.time), .essential, .whole),
-      .text("device", language.words(.device), .extra, .whole),
-      .text("seq", "#", .extra, .whole), .text("command", language.words(.command), .essential, .whole),
-      .text("change", language.words(.change), .essential, .wrapped),
-    ]
+    let namesPeople = events.contains { $0.person != nil }
+    let people = namesPeople ? [Column.text("person", language.words(.person), .essential, .whole)] : []
+    let columns: [Column] =
+      [.text("at", language.words(.time), .essential, .whole)] + people + [
+        .text("device", language.words(.device), .extra, .whole),
+        .text("seq", "#", .extra, .whole), .text("command", language.words(.command), .essential, .whole),
+        .text("change", language.words(.change), .essential, .wrapped),
+      ]
     let rows = events.flatMap { event in
       event.lines.enumerated().map { index, line -> [Cell] in
-        guard index == 0 else { return [.empty, .empty, .empty, .empty, .text(language.words(line))] }
-        return [
-          event.event.at.map { .text($0.description) } ?? .unknown, .text(event.event.device),
+        guard index == 0 else {
+          return Array(repeating: .empty, count: columns.count - 1) + [.text(language.words(line))]
+        }
+        let person: [Cell] = namesPeople ? [event.person.map { .text($0) } ?? .unknown] : []
+        return [event.event.at.map { .text($0.description) } ?? .unknown] + person + [
+          .text(event.event.device),
           .text(String(event.event.sequence)), .text(event.event.command), .text(language.words(line)),
         ]
       }
@@ -86,6 +93,8 @@ package struct History: Command {
 }
 
 extension Phrase {
+  /// Whoever recorded an event.
+  static let person = Phrase("person", "person")
   /// The installation that recorded an event.
   static let device = Phrase("device", "device")
   /// What recorded an event.

@@ -68,7 +68,7 @@ extension EntryKind {
   }
 
   func reasons(_ entry: Entry, _ events: [Event], _ session: inout Session) throws(Failure) -> Reasons {
-    .told(entry, events, session.console.language)
+    .told(entry, events, in: session)
   }
 
   func event(

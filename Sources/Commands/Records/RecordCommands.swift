@@ -16,7 +16,7 @@ enum RecordCommands<Record: RecordKind> {
     [
       RecordList<Record>.self, RecordSearch<Record>.self, RecordShow<Record>.self,
       RecordEdit<Record>.self, RecordRemove<Record>.self,
-    ]
+    ] + ContactCommands<Record>.all
   }
 }
 
@@ -89,16 +89,19 @@ struct RecordShow<Record: RecordKind>: Command {
 
   let name: String
   let hasHistory: Bool
+  let outlets: RecordOutlets
 
   init(_ read: inout ArgumentReader) throws(UsageError) {
     name = try Record.form.name(&read)
     hasHistory =
       RecordHistory.isKept(of: Record.form)
       ? try read.flag("sessions", help: "also list the sessions that name it, newest first") : false
+    outlets = try RecordOutlets(&read, Record.form)
   }
 
   func run(_ session: inout Session) throws(Failure) {
     let record = try session.record(named: name, of: Record.form)
+    guard try !outlets.show(record, &session) else { return }
     let history = try hasHistory ? RecordHistory(of: record, &session) : nil
     try RecordPage(record, with: history, &session).show(&session)
   }

@@ -76,7 +76,8 @@ extension RecordForm {
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  private var sampleName: String { noun == "session" ? "7K3M" : "dupont" }
+  /// A name as somebody would type it.
+  var sampleName: String { noun == "session" ? "7K3M" : "dupont" }
 
   private var sampleField: String {
     form.fields.first.map { field in

@@ -45,7 +45,7 @@ struct RecordWriter {
     let known = try form.twins.isEmpty ? [] : session.records(of: form)
     let twins = known.filter { other in records.contains { $0.isTwin(of: other) } }
     var ids: [ULID] = []
-    let (_, recorded) = try session.record(options, as: command, day: records.first?.day ?? session.today) {
+    let (place, recorded) = try session.record(options, as: command, day: records.first?.day ?? session.today) {
       place, session throws(Failure) in
       ids = [place.id]
       while ids.count < records.count { ids.append(session.following(ids[ids.count - 1])) }
@@ -53,8 +53,8 @@ struct RecordWriter {
       return EventDraft(
         command: command, operations: zip(records, ids).map { $0.addition(entry: $1, with: more) })
     }
-    if recorded == .stored { warn(records, twins, &session) }
-    return (ids, recorded)
+    if recorded == .stored { tellDoubts(about: records, twins, session.console) }
+    return (recorded == .alreadyThere ? [place.id] : ids, recorded)
   }
 
   /// A record as it is stored; without an id where that was only tried.
@@ -62,16 +62,17 @@ struct RecordWriter {
     RecordEntry(form, id: recorded == .tried ? nil : id, day: record.day, values: record.values)
   }
 
-  private func warn(_ records: [RecordEntry], _ twins: [RecordEntry], _ session: inout Session) {
+  /// Says what a person may look at once more.
+  private func tellDoubts(about records: [RecordEntry], _ twins: [RecordEntry], _ console: Console) {
     for record in records {
       for (field, value) in zip(form.form.fields, record.values) {
         guard case .text(let text) = value, let rule = field.rule else { continue }
-        for warning in rule.warnings(about: text) { session.console.warn("\(field.name): \(warning)") }
+        for warning in rule.warnings(about: text) { console.warn("\(field.name): \(warning)") }
       }
     }
     for twin in twins.prefix(3) {
       let id = twin.id?.short ?? "-"
-      session.console.warn("\(twin.name) (\(id)) looks like the same; if it is, use `healthlog undo`")
+      console.warn("\(twin.name) (\(id)) looks like the same; if it is, use `healthlog undo`")
     }
   }
 

@@ -33,9 +33,7 @@ extension Session {
 
   /// The training sessions of some days or all, in the order in which they take place.
   mutating func trainingSessions(on days: ClosedRange<CivilDay>? = nil) throws(Failure) -> [SessionFacts] {
-    let contacts = Contacts(
-      trainers: try records(of: Trainer.form), clients: try records(of: Client.form),
-      schools: try records(of: School.form))
+    let contacts = try contacts()
     return try records(of: TrainingSession.form, on: days).compactMap { SessionFacts($0, contacts) }
       .sorted(by: SessionFacts.isEarlier)
   }
@@ -95,8 +93,15 @@ struct Company {
   /// The sign of that, or the code where it has none.
   var sign: String { ["EUR": "€", "GBP": "£", "USD": "$"][currency] ?? currency }
 
+  /// The name under which it posts: the one it chose, else its own, unless Discord would not take that.
+  let postName: String
+
   /// What an organisation says; that of France where there is none.
   init(_ organisation: RecordEntry?) {
+    let name = organisation?.text("discord_name") ?? organisation?.text("name") ?? ""
+    // Discord takes no name with one of these in it.
+    let isRefused = ["discord", "clyde"].contains { folded(name).hasPart($0) }
+    postName = name.isEmpty || isRefused ? "healthlog" : String(name.prefix(80))
     country = organisation?.text("country") ?? "FR"
     currency = organisation?.text("currency") ?? "EUR"
   }

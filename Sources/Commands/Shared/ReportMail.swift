@@ -32,7 +32,7 @@ struct ReportMail {
 
 extension Timestamp {
   /// The moment as RFC 5322 writes it: `Sat, 21 Nov 2026 12:30:00 +0100`.
-  fileprivate var mailDate: String {
+  var mailDate: String {
     let clock = [clock.hour, clock.minute, clock.second].map(Self.twoDigits).joined(separator: ":")
     let weekday = Language.english.weekday(day)
     let month = Language.english.month(of: day).prefix(3)

@@ -86,6 +86,7 @@ extension CommandRunner {
       network: .none, hideKeys: { _ in },
       become: { _ in .denied })
     inside.tellsStored = call.mayRead
+    inside.asker = .remote(call.asker)
     inside.timeLimit = disk.rest
     let exit = Healthlog.run(call.words.map { Array($0.utf8) }, in: inside)
     let talk = errors.bytes

@@ -98,9 +98,12 @@ struct ServedStore {
   func router(pinnedTo journal: ULID?) -> Router {
     let gate = PinnedGate(journal: journal, role: options.role)
     let objectRoutes = ObjectRoutes(objects, epoch: store.epoch, seal: seal, admission: .ofAll)
+    let pinned = PinnedRoutes(store, gate: gate)
+    let commands = CommandRoutes(runner: .onJournals(of: store, in: world, within: quota)) {
+      pinned.asker($0)
+    }
     return Router(
-      routes: info(nil) { nil }.routes + PinnedRoutes(store, gate: gate).routes + objectRoutes.routes
-        + CommandRoutes(runner: .onJournals(of: store, in: world, within: quota)).routes,
+      routes: info(nil) { nil }.routes + pinned.routes + objectRoutes.routes + commands.routes,
       gate: gate, crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 1),
       standing: Principal(account: ULID(high: 0, low: 0), device: nil, session: nil, isAdministrator: false))
   }

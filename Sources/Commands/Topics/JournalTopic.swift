@@ -118,6 +118,12 @@ extension Topic {
         `redo` treat as one; otherwise missing
         """),
       Term("source", "in the first event of an import, the name of the source; otherwise missing"),
+      Term(
+        "by",
+        """
+        the account that a server recorded it for, over REST, in the journal of a training company; otherwise \
+        missing. Only the server's own device may use it
+        """),
       Term("ops", "the operations, which apply together or not at all"),
       Term("salt", "prevents an erased text from being guessed from its hash"),
     ]),

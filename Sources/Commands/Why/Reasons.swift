@@ -51,14 +51,24 @@ struct Reasons {
       ])
   }
 
-  /// The current fields, and the events that set them.
-  static func told(_ entry: Entry, _ events: [Event], _ language: Language) -> Reasons {
+  /// The current fields, and the events that set them, with the people behind them where the journal is a company's.
+  static func told(_ entry: Entry, _ events: [Event], in session: Session) -> Reasons {
+    told(entry, events, session.console.language) { session.person(behind: $0) }
+  }
+
+  /// The current fields, and the events that set them; `person` gives the name of whoever recorded one.
+  static func told(
+    _ entry: Entry, _ events: [Event], _ language: Language, person: (Event) -> String? = { _ in nil }
+  ) -> Reasons {
     let fields = entry.fields.filter { $0.value != .null }.map {
       Field($0.key, .text(EntrySummary.plain($0.value)))
     }
     let set = events.map { event in
       let command = "`\(event.command)`"
       guard let time = event.at else { return language.words("\(command), on device \(event.device)") }
+      if let person = person(event) {
+        return language.words("\(command) by \(person) on \(time.day) at \(time), on device \(event.device)")
+      }
       return language.words("\(command) on \(time.day) at \(time), on device \(event.device)")
     }
     var blocks: [Block] = [.fields(fields), .list(set)]
@@ -76,10 +86,12 @@ struct Reasons {
           "events",
           .array(
             events.map { event in
-              [
-                "event": .string(event.id.description), "command": .string(event.command),
-                "device": .string(event.device), "at": .text(event.at),
-              ]
+              let person = person(event).map { [JSON.Member("person", .string($0))] } ?? []
+              return .object(
+                [
+                  .init("event", .string(event.id.description)), .init("command", .string(event.command)),
+                  .init("device", .string(event.device)), .init("at", .text(event.at)),
+                ] + person)
             })),
       ])
   }

@@ -35,7 +35,7 @@ package struct Why: Command {
     }
     let reasons =
       try EntryKinds.of(entry)?.reasons(entry, events, &session)
-      ?? .told(entry, events, session.console.language)
+      ?? .told(entry, events, in: session)
     let summary = EntrySummary(entry).text
     let title = timeline.isRemoved ? "\(summary), removed" : summary
     session.console.show(

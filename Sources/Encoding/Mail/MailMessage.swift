@@ -25,8 +25,8 @@ package struct MailMessage: Equatable, Sendable {
 
   /// Where it comes from, as an address; nil where the mail program is to fill it in.
   package let sender: String?
-  /// The address it goes to.
-  package let recipient: String
+  /// The address it goes to; nil where the mail program is to ask for it.
+  package let recipient: String?
   /// What it is about.
   package let subject: String
   /// When it was written, as RFC 5322 writes it: `Sat, 21 Nov 2026 12:30:00 +0100`.
@@ -38,7 +38,7 @@ package struct MailMessage: Equatable, Sendable {
 
   /// A mail of these parts.
   package init(
-    sender: String?, recipient: String, subject: String, date: String, alternatives: [Part], files: [Part]
+    sender: String?, recipient: String?, subject: String, date: String, alternatives: [Part], files: [Part]
   ) {
     self.sender = sender
     self.recipient = recipient
@@ -51,9 +51,9 @@ package struct MailMessage: Equatable, Sendable {
   /// The whole file, with lines of at most 76 characters that end in CR LF.
   package var bytes: [UInt8] {
     let body = mixed
-    let name = SHA256.hexOf((Array((date + recipient + subject).utf8) + body).span).prefix(32)
-    var head = sender.map { [("From", $0)] } ?? []
-    head += [("To", recipient), ("Date", date), ("Message-ID", "<\(name)@healthlog.invalid>")]
+    let name = SHA256.hexOf((Array((date + (recipient ?? "") + subject).utf8) + body).span).prefix(32)
+    var head = [("From", sender), ("To", recipient)].compactMap { name, address in address.map { (name, $0) } }
+    head += [("Date", date), ("Message-ID", "<\(name)@healthlog.invalid>")]
     var lines = head.map { "\($0.0): \($0.1)\r\n" }
     lines.append(MailHeader.line("Subject", subject))
     // Mail programs open what is unsent as a draft.

@@ -62,20 +62,31 @@ package struct ReceivedSegment: Sendable {
 
   /// Its lines, those without their bodies that are so among some others; nil where that changes nothing.
   package func erased(as others: [UInt8]) -> [UInt8]? {
-    var erased: [EventKey: [UInt8]] = [:]
+    withLines(of: others) { $0.erased != nil && $1.erased == nil }
+  }
+
+  /// Its lines, those with their bodies that have them among some others; nil where that changes nothing.
+  package func unerased(as others: [UInt8]) -> [UInt8]? {
+    withLines(of: others) { $0.erased == nil && $1.erased != nil }
+  }
+
+  /// Its lines, some others of the same events in place of those where that is wanted.
+  private func withLines(of others: [UInt8], _ isWanted: (_ other: EventLine, _ own: EventLine) -> Bool)
+    -> [UInt8]?
+  {
+    var known: [EventKey: (line: EventLine, bytes: [UInt8])] = [:]
     others.span.eachLine { bytes, range in
-      guard let line = try? EventLine.read(bytes, range), line.erased != nil, let key = EventKey(bytes, range)
-      else { return }
-      erased[key] = range.map { bytes[$0] }
+      guard let line = try? EventLine.read(bytes, range), let key = EventKey(bytes, range) else { return }
+      known[key] = (line, range.map { bytes[$0] })
     }
-    guard !erased.isEmpty else { return nil }
+    guard !known.isEmpty else { return nil }
     var output: [UInt8] = []
     var isChanged = false
     bytes.span.eachLine { bytes, range in
-      if let line = try? EventLine.read(bytes, range), line.erased == nil, let key = EventKey(bytes, range),
-        let other = erased[key]
+      if let line = try? EventLine.read(bytes, range), let key = EventKey(bytes, range),
+        let other = known[key], isWanted(other.line, line)
       {
-        output += other
+        output += other.bytes
         isChanged = true
       } else {
         output.append(bytes, range)

@@ -15,6 +15,8 @@ package struct Event: Sendable {
   package let zone: String?
   /// The command that recorded it.
   package let command: String
+  /// The account that a server recorded it for; nil where its device says whose it is.
+  package let by: ULID?
   /// The events it takes back.
   package let undoes: [ULID]
   /// The undo events it takes back.
@@ -55,6 +57,7 @@ package struct Event: Sendable {
     at = body["at"]?.stringValue.flatMap(Timestamp.init(parsing:))
     zone = body["tz"]?.stringValue
     command = body["cmd"]?.stringValue ?? ""
+    by = body["by"].map { $0.idValue ?? Self.nobody }
     undoes = ids("undoes")
     redoes = ids("redoes")
     batch = body["batch"]?.idValue
@@ -65,6 +68,9 @@ package struct Event: Sendable {
     isForeign = body["v"]?.decimalValue.map { $0 != Decimal(1) } ?? false
     operations = isForeign ? [] : body["ops"]?.arrayValue ?? []
   }
+
+  /// What stands for an account that is none.
+  private static let nobody = ULID(high: .max, low: .max)
 
   /// The entries its operations name, each once.
   package var entries: [ULID] {

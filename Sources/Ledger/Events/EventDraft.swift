@@ -51,8 +51,11 @@ package struct EventDraft: Sendable {
   }
 
   /// The body's JSON, keys in the journal's fixed order; revisions stand before additions, and of these those
-  /// of registers first, so that the first operation tells a reader which pass the event matters to.
-  package func body(at: Timestamp, zone: String, isKeyed: Bool, salt: String, kinds: Kinds) -> [UInt8] {
+  /// of registers first, so that the first operation tells a reader which pass the event matters to. `by` is the account
+  /// that a server records it for.
+  package func body(
+    at: Timestamp, zone: String, isKeyed: Bool, salt: String, kinds: Kinds, by account: ULID? = nil
+  ) -> [UInt8] {
     var members: [JSON.Member] = [
       .init("v", .number("1")), .init("at", .string(at.description)), .init("tz", .string(zone)),
       .init("cmd", .string(command)),
@@ -62,6 +65,7 @@ package struct EventDraft: Sendable {
     if isKeyed { members.append(.init("keyed", .bool(true))) }
     if let batch { members.append(.init("batch", .string(batch.description))) }
     if let source { members.append(.init("source", .string(source))) }
+    if let account { members.append(.init("by", .string(account.description))) }
     members.append(.init("ops", .array(ordered(kinds).map(\.json))))
     members.append(.init("salt", .string(salt)))
     var bytes: [UInt8] = []

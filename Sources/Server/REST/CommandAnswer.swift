@@ -21,6 +21,8 @@ enum CommandAnswer {
       response.cause = cause(of: outcome)
       return response
     case .damaged:
+      // One entry that cannot be read leaves the others as they are.
+      if error(of: outcome)?["error"]?["code"]?.stringValue == "entry.damaged" { return own(outcome, 422) }
       return failed("journal.damaged", "the journal on the server is damaged", outcome)
     case .newerNeeded:
       return failed("journal.newer", "the journal requires a newer healthlog than the server's", outcome)
@@ -78,22 +80,33 @@ enum CommandAnswer {
   /// Seconds after which a lock is likely to be free.
   private static let patience = 1
 
+  /// The codes of what is refused for what else there is, and may be taken once that is otherwise.
+  private static let waits: Set<String> = ["policy.later", "policy.held"]
+
   /// The command's own error. One that speaks of files says so in its code: those are the server's.
   private static func own(_ outcome: CommandOutcome, _ status: Int) -> HTTPResponse {
-    let line = outcome.errors.split(separator: UInt8(ascii: "\n")).last.map { Array($0) } ?? []
-    guard let error = try? JSON.parse(line.span), let fields = error["error"],
-      let code = fields["code"]?.stringValue, !code.hasPrefix("journal."), !code.hasPrefix("config.")
+    let error = error(of: outcome)
+    guard let error, let code = error["error"]?["code"]?.stringValue, !code.hasPrefix("journal."),
+      !code.hasPrefix("config.")
     else {
       return HTTPResponse.refusal(status, "command.refused", "the request failed")
     }
-    return .json(error, status: status)
+    return .json(error, status: waits.contains(code) ? 409 : status)
+  }
+
+  /// The error that a command ended with, as it wrote it; nil where there is none.
+  private static func error(of outcome: CommandOutcome) -> JSON? {
+    let line = outcome.errors.split(separator: UInt8(ascii: "\n")).last.map { Array($0) } ?? []
+    return try? JSON.parse(line.span)
   }
 
   /// The refusals of a command, for the OpenAPI document.
   static var refusals: [Route.Answer] {
     [
       (400, "the request does not have the documented form"),
+      (403, "your role does not allow it"),
       (404, "there is no such journal, entry or food"),
+      (409, "other entries of a company's journal refer to the entry"),
       (422, "a value, such as a date, a food or an amount, was not understood"),
       (500, "the journal on the server is damaged, or the server could not read it"),
       (429, "the account already has two requests in progress, or has used too much time: try again"),

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Encoding
+internal import Policies
 internal import Values
 
 /// A request to run a row's command.
@@ -8,6 +9,8 @@ struct CommandRequest {
   let row: CommandRow
   /// The request, from whom may make it.
   let call: Route.Call
+  /// Who asks, as a company's journal knows that one; nil where nothing is recorded.
+  var asker: KnownRole?
 
   /// Its answer.
   func answer(by runner: CommandRunner) -> HTTPResponse {
@@ -71,6 +74,7 @@ struct CommandRequest {
       journal: journal, words: try row.words(values), zone: try CommandRoutes.zone(of: call.request),
       mayRead: call.journal?.role.suffices(for: .reader) ?? true)
     command.timeLimit = call.timeLimit
+    command.asker = asker
     command.adds = row.method != "GET" && row.method != "DELETE"
     return command
   }

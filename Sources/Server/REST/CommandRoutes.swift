@@ -4,15 +4,21 @@
 internal import Accounts
 internal import Document
 internal import Encoding
+package import Policies
 internal import Values
 
 /// The routes that run commands on a journal.
 package struct CommandRoutes: Sendable {
+  /// Who asks, as a company's journal knows that one; nil where the journal is a diary.
+  package typealias Asker = @Sendable (Route.Call) -> KnownRole?
+
   private let runner: CommandRunner
+  private let asker: Asker
 
   /// Routes whose commands are run this way.
-  package init(runner: CommandRunner) {
+  package init(runner: CommandRunner, asker: @escaping Asker) {
     self.runner = runner
+    self.asker = asker
   }
 
   /// The rows of all tables.
@@ -42,7 +48,7 @@ package struct CommandRoutes: Sendable {
   }
 
   private func route(_ row: CommandRow) -> Route {
-    let runner = self.runner
+    let (runner, asker) = (self.runner, self.asker)
     var answers = [
       Route.Answer(status: row.success, meaning: row.summary, schema: Self.schema(of: row))
     ]
@@ -55,7 +61,7 @@ package struct CommandRoutes: Sendable {
       query: row.inputs(in: .query).map { Self.parameter($0) } + [Self.zone], takes: row.body,
       answers: answers
     ) { call in
-      CommandRequest(row: row, call: call).answer(by: runner)
+      CommandRequest(row: row, call: call, asker: row.method == "GET" ? nil : asker(call)).answer(by: runner)
     }
     route.computes = true
     route.pathParameters = row.inputs(in: .path).map { Self.parameter($0) }

@@ -1,3 +1,4 @@
+package import Policies
 package import Session
 package import Values
 
@@ -30,6 +31,8 @@ package struct CommandCall: Sendable {
   package let zone: String?
   /// Whether that person may read what the journal holds.
   package let mayRead: Bool
+  /// Who asks and in which role, where what is recorded has to be asked about; a company's journal takes nothing without.
+  package var asker: KnownRole?
   /// Until when it may take.
   package var timeLimit = TimeLimit.none
   /// Whether it may add to the journal, so that there has to be room.

@@ -174,7 +174,9 @@ package struct ObjectRoutes: Sendable {
     let isAsked = isAsked(role, journal)
     // With the devices that are bound to that one by then.
     let member = { () -> Policy.Member in
-      isAsked ? Policy.Member(role: role, devices: admission.devices(principal, journal)) : .owner
+      isAsked
+        ? Policy.Member(
+          role: role, devices: admission.devices(principal, journal), account: principal.account) : .owner
     }
     switch (call.request.field("if-none-match"), call.request.field("if-match")) {
     case ("*", nil):

@@ -2,6 +2,7 @@ internal import Accounts
 internal import Encoding
 internal import Journal
 internal import Ledger
+package import Policies
 internal import Values
 
 /// What a program on another machine is told of a role, so that it can say what is not allowed before it records it.
@@ -66,6 +67,14 @@ extension AccountService {
     return RoleAnswer.json(journal, purpose, account: principal.account, role, members: members)
   }
 
+  /// Who asks for a command on a company's journal; nil where it is a diary.
+  package func asker(_ call: Route.Call) -> KnownRole? {
+    guard let (journal, role) = call.journal, let principal = call.principal,
+      let purpose = try? store.purpose(of: journal), purpose != .diary
+    else { return nil }
+    return KnownRole(roleAnswer(journal, purpose, principal, role))?.said(by: "", at: call.now)
+  }
+
   private static func members(of journal: ULID, _ book: AccountBook) -> [JSON] {
     var devices: [ULID: [String]] = [:]
     for bound in (book.devices[journal] ?? [:]).values {
@@ -84,6 +93,13 @@ extension AccountService {
 }
 
 extension PinnedRoutes {
+  /// Who asks for a command on a company's journal; nil where it is a diary.
+  package func asker(_ call: Route.Call) -> KnownRole? {
+    guard let (journal, role) = call.journal, let purpose = try? store.purpose(of: journal), purpose != .diary
+    else { return nil }
+    return KnownRole(RoleAnswer.json(journal, purpose, account: nil, role))?.said(by: "", at: call.now)
+  }
+
   /// The role that is pinned; whose the devices are nobody knows.
   var role: Route {
     Route(

@@ -11,7 +11,7 @@ package enum ServedRoutes {
     let routes =
       info.routes + accountService.routes + StatisticsRoutes(accountService, runner).routes
       + CatalogueRoutes(accountService, runner, kinds: kinds).routes + objects.routes
-      + CommandRoutes(runner: runner).routes
+      + CommandRoutes(runner: runner) { accountService.asker($0) }.routes
       + [CoachRoute(runner: runner) { accountService.ownJournal(of: $0) }.route]
       + LookupRoutes(runner: runner) { accountService.ownJournal(of: $0) }.routes
     return routes + [OpenAPIRoute(routes, version: version).route]

@@ -24,7 +24,7 @@ final class JournalObjects: Sendable {
   /// What it is for: another journal may be begun under the same id once it was erased.
   var purpose: JournalPurpose { aim.withLock { $0 } }
   private let aim: Mutex<JournalPurpose>
-  private let journal: Journal
+  let journal: Journal
   private let disk: any Disk
   private let totals: KnownObjects.Totals
   /// Devices are spread over these, so that what one of them puts does not wait for what the others do.

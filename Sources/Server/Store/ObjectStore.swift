@@ -147,8 +147,9 @@ package final class ObjectStore: Sendable {
       }
       if member.role != .owner || objects.purpose != .diary {
         keepFewIndexes(journal)
-        if let refusal = try objects.refusal(of: segment, by: member, kinds, at: now) {
-          return .refused(refusal)
+        switch try objects.judged(segment, by: member, kinds, at: now) {
+        case .success(let judged): segment = judged
+        case .failure(let refusal): return .refused(refusal)
         }
       }
       // Who may only add never learns what was erased here of theirs: it is not to come back.

@@ -1,3 +1,4 @@
+internal import Encoding
 internal import Journal
 internal import Ledger
 internal import Policies
@@ -34,27 +35,43 @@ struct PolicyState {
 }
 
 extension JournalObjects {
-  /// Why a segment is not taken from somebody who is asked about; nil where it is.
-  func refusal(
-    of segment: ReceivedSegment, by member: Policy.Member, _ kinds: Kinds, at now: Instant
-  ) throws(JournalError) -> PolicyRefusal? {
+  /// A segment as it may be taken from somebody who is asked about, or why it is not taken. A body that is here and that
+  /// whoever sends it may not erase is not lost by a line of the same event without it.
+  func judged(
+    _ segment: ReceivedSegment, by member: Policy.Member, _ kinds: Kinds, at now: Instant
+  ) throws(JournalError) -> Result<ReceivedSegment, PolicyRefusal> {
     try refresh()
     return try judging { (state) throws(JournalError) in
       let lines = segment.bytes
       let known = try events(Policy.needed(for: lines, state.index))
-      var additions = PolicyIndex(of: purpose)
+      var policy = Policy(
+        member, of: purpose, kinds, now: now, index: state.index, known: known)
       do throws(PolicyRefusal) {
-        var policy = Policy(
-          member, of: purpose, kinds, now: now, index: state.index, known: known)
         try policy.judge(lines)
-        additions = policy.additions
       } catch {
-        return error
+        return .failure(error)
       }
+      let kept = try keptLines(of: segment, policy)
       // Before it is written: whoever is judged meanwhile knows of it, and what is not stored in the end only keeps an id.
-      state.take(additions)
-      return nil
+      state.take(policy.additions)
+      guard let whole = segment.unerased(as: kept) else { return .success(segment) }
+      return .success((try? ReceivedSegment(whole, named: segment.name, of: segment.device)) ?? segment)
     }
+  }
+
+  /// The lines that are here of events that a segment has without their bodies, and that are not to be erased.
+  private func keptLines(of segment: ReceivedSegment, _ policy: Policy) throws(JournalError) -> [UInt8] {
+    guard segment.concernsErasure, purpose != .diary else { return [] }
+    var kept: [UInt8] = []
+    try journal.eachLine(in: try Snapshot(journal, of: segment.device)) { bytes, range in
+      guard let line = try? EventLine.read(bytes, range), line.erased == nil,
+        segment.name.range.contains(line.sequence), let event = try? Event(bytes, line),
+        !policy.mayLose(event)
+      else { return }
+      kept.append(bytes, range)
+      kept.append(UInt8(ascii: "\n"))
+    }
+    return kept
   }
 
   /// Why somebody who does not own the journal may not take the bodies out of lines that are there; nil where that may be.

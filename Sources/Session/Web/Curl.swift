@@ -62,9 +62,8 @@ package struct Curl: Sendable {
     ]
     if let key = request.key {
       lines.append("header = \(Self.quoted("\(request.keyHeader): \(key)"))")
-    } else {
-      lines += ["location", "max-redirs = 3"]
     }
+    if request.mayBeMoved { lines += ["location", "max-redirs = 3"] }
     if let body {
       // Without `Expect:` curl would wait a second for leave to send.
       lines += [

@@ -10,6 +10,8 @@ package struct WebRequest: Sendable {
   let key: String?
   /// The header of the key.
   let keyHeader: String
+  /// Whether another address may be gone to when the service says so.
+  let mayBeMoved: Bool
 
   /// A request of a path below a service's address, which has no slash at its end; names and values of the query
   /// are encoded here.
@@ -19,6 +21,7 @@ package struct WebRequest: Sendable {
     self.service = service
     self.key = key
     keyHeader = "X-Api-Key"
+    mayBeMoved = key == nil
     let pairs = query.map { "\($0.key)=\(percentEncoded($0.value))" }
     url = base + path + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
   }
@@ -31,6 +34,16 @@ extension WebRequest {
     self.key = key
     keyHeader = header
     url = base + path
+    mayBeMoved = false
+  }
+
+  /// A request of an address that is itself a secret, as that of a webhook is.
+  package init(_ service: String, secretAddress: String) {
+    self.service = service
+    key = nil
+    keyHeader = ""
+    url = secretAddress
+    mayBeMoved = false
   }
 }
 

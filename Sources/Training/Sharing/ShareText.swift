@@ -29,7 +29,10 @@ package struct ShareText: Hashable, Sendable {
   static let mostOfDiscord = 2000
 
   /// The text as Discord takes it: at most 2,000 units of UTF-16, cut behind a line, with an ellipsis where it is cut.
-  package var forDiscord: String { Self.cut(text, to: Self.mostOfDiscord) }
+  package var forDiscord: String { Self.cutForDiscord(text) }
+
+  /// A text as Discord takes it.
+  package static func cutForDiscord(_ text: String) -> String { cut(text, to: mostOfDiscord) }
 
   private static func subject(_ shared: SharedSession, _ language: Language) -> String {
     joined([SharePlace.module, .date].compactMap { shared.text($0, in: language) }, by: ", ")

@@ -197,8 +197,7 @@ extension Journal {
   /// The entries that stand in some event, and the device that added each.
   fileprivate func entries() throws -> [(entry: ULID, device: String)] {
     var found: [(entry: ULID, device: String)] = []
-    try eachLine(in: try Snapshot(self)) { bytes, range in
-      guard let line = try? EventLine.read(bytes, range), let event = try? Event(bytes, line) else { return }
+    for event in try lines() {
       for operation in event.operations where operation["op"]?.stringValue == "add" {
         if let entry = operation["entry"]?.idValue { found.append((entry, event.device)) }
       }

@@ -18,16 +18,17 @@ final class RefusingServer: Sendable {
   private let objects: ObjectRoutes
   private let store: ServerStore
   private let told: ObjectRoutes.Admission.RoleTold
+  private let purpose: JournalPurpose
 
-  /// A server whose kinds are these, and which tells its people apart or not, as behind ssh.
-  init(kinds: Kinds = Kinds([]), tellsApart: Bool = true) throws {
+  /// A server whose kinds are these, and which tells its people apart or not, as behind ssh; its journal is of a purpose.
+  init(kinds: Kinds = Kinds([]), tellsApart: Bool = true, for purpose: JournalPurpose = .diary) throws {
     let gate = RolesGate()
     let store = try ServerStore.make("/srv", on: disk, random: { 1 })
     let told: ObjectRoutes.Admission.RoleTold = { principal, journal, purpose, role in
       guard tellsApart else { return ObjectRoutes.Admission.roleAlone(principal, journal, purpose, role) }
-      return gate.json(of: principal.account, role)
+      return gate.json(of: principal.account, purpose, role)
     }
-    (self.gate, self.store, self.told) = (gate, store, told)
+    (self.gate, self.store, self.told, self.purpose) = (gate, store, told, purpose)
     objects = ObjectRoutes(
       ObjectStore(
         store, quota: AccountQuota(store, bytes: 1 << 30, steady: { 0 }), word: "test", kinds: kinds),
@@ -67,22 +68,20 @@ final class RefusingServer: Sendable {
     Route(
       method: "GET", path: "/v1/journals/{journal}/role", access: .member, summary: "", query: [], takes: nil,
       answers: []
-    ) { [told] call in
+    ) { [told, purpose] call in
       guard let (journal, role) = call.journal, let principal = call.principal else {
         return HTTPResponse(404)
       }
-      return .json(told(principal, journal, .diary, role))
+      return .json(told(principal, journal, purpose, role))
     }
   }
 
   /// The ids of all events that it has, each as often as it stands there in a stream.
-  func events() throws -> [ULID] {
-    let journal = try Journal.open(store.directory(of: ModelHome.journal), on: disk)
-    var ids: [ULID] = []
-    try journal.eachLine(in: try Snapshot(journal)) { bytes, range in
-      if let line = try? EventLine.read(bytes, range) { ids.append(line.id) }
-    }
-    return ids
+  func events() throws -> [ULID] { try journal.lines().map(\.id) }
+
+  /// The journal as it is there.
+  var journal: Journal {
+    get throws { try Journal.open(store.directory(of: ModelHome.journal), on: disk) }
   }
 
   private static func account(_ person: Int) -> ULID { ULID(high: 7, low: UInt64(person)) }
@@ -108,10 +107,11 @@ private final class RolesGate: Gate {
   }
 
   /// What somebody is told of a role.
-  func json(of account: ULID, _ role: JournalRole) -> JSON {
+  func json(of account: ULID, _ purpose: JournalPurpose, _ role: JournalRole) -> JSON {
     let devices = devices(of: account).map(\.description).sorted()
     return [
       "schema": "healthlog.role/1", "account": .string(account.description), "role": .string(role.rawValue),
+      "purpose": .string(purpose.rawValue),
       "members": [
         [
           "account": .string(account.description), "name": "", "role": .string(role.rawValue),
@@ -126,4 +126,16 @@ private final class RolesGate: Gate {
   func role(of principal: Principal, on journal: ULID) -> JournalRole? { role(of: principal.account) }
 
   func hadRole(_ principal: Principal, on journal: ULID) -> Bool { true }
+}
+
+extension Journal {
+  /// The events in all streams, each as often as it stands there.
+  func lines() throws -> [Event] {
+    var events: [Event] = []
+    try eachLine(in: try Snapshot(self)) { bytes, range in
+      guard let line = try? EventLine.read(bytes, range), let event = try? Event(bytes, line) else { return }
+      events.append(event)
+    }
+    return events
+  }
 }
