@@ -8,7 +8,7 @@ extension CommandRow {
   /// What lists, shows, adds, changes and removes records of a company. Who may do what is asked of the table of
   /// permissions, as everywhere.
   static let ofRecords =
-    TrainingKinds.forms.filter { $0.noun != Organisation.form.noun }.flatMap(rows)
+    TrainingKinds.reached.flatMap(rows)
     + [
       .get(
         "business/stats", "Show turnover, margin and pipeline of a period.", ["business", "stats"],
@@ -26,9 +26,13 @@ extension CommandRow {
     let (one, many) = (Language.english.words(form.form.label), Language.english.words(form.many))
     let article = one.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
     let id = CommandInput.path("id", .id, "the ID of the \(one)")
-    return [
+    let read: [CommandRow] = [
       .get(plural, "List \(many).", [noun, "list"], listed(form), "\(noun)-list"),
       .get("\(plural)/{id}", "Show \(article) \(one).", [noun, "show"], [id], noun),
+    ]
+    // A document is made of a course where the course is, and never changes.
+    guard noun != DocumentRecord.form.noun else { return read }
+    return read + [
       CommandRow(
         method: "POST", path: plural, role: PermissionTable.role(adding: noun),
         summary: "Add \(article) \(one).",

@@ -133,6 +133,7 @@ extension Shapes {
       case Trainer.form.noun: "sessions:integer next:day?"
       case Client.form.noun: "sessions:integer turnover:number?"
       case School.form.noun: "sessions:integer"
+      case DocumentRecord.form.noun: "signatures~:[any]"
       default: ""
       }
     return "id:id? \(form.isRegister ? "" : "day:day ")\(fields(form.form)) \(derived)"

@@ -6,6 +6,7 @@ internal import Values
 
 /// A document that was made about a course. It never changes: a new version is a new entry.
 package enum DocumentRecord: RecordKind {
+  /// What there is to know of the kind.
   package static let form = RecordForm(
     "document", one: Phrase("document", "document"), many: Phrase("documents", "documents"),
     summary: "A document made about a course, with the SHA-256 of its file; a new version is a new entry.",
@@ -47,7 +48,7 @@ package enum DocumentRecord: RecordKind {
       read: { text, _ throws(GrammarError) in
         guard text.utf8.count == 64, text.utf8.allSatisfy({ isDigit($0) || (97...102).contains($0) }) else {
           throw GrammarError(
-            code: "field.value", message: "is not a SHA-256 of 64 digits", text: text, column: 0,
+            code: "field.value", message: "not a SHA-256 of 64 digits", text: text, column: 0,
             hint: "`sha256sum FILE` prints one")
         }
         return text

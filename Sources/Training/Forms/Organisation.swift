@@ -51,7 +51,7 @@ package enum Organisation: RecordKind {
           read: { text, _ throws(GrammarError) in
             guard AccountingYear.start(text) != nil else {
               throw GrammarError(
-                code: "field.value", message: "is not a month and a day", text: text, column: 0,
+                code: "field.value", message: "not a month and a day", text: text, column: 0,
                 hint: "for example 01-01 or 07-01")
             }
             return text

@@ -6,6 +6,7 @@ internal import Values
 /// That somebody signed a document: a simple electronic signature (eIDAS, article 3, 10). It is an entry of its own, so
 /// that what was signed never changes.
 package enum Signature: RecordKind {
+  /// What there is to know of the kind.
   package static let form = RecordForm(
     "signature", one: Phrase("signature", "signature"), many: Phrase("signatures", "signatures"),
     summary: "Somebody's signature of a document: a name, a time, the SHA-256 of the file.",
@@ -22,7 +23,7 @@ package enum Signature: RecordKind {
           read: { text, _ throws(GrammarError) in
             guard let time = Timestamp(parsing: text) else {
               throw GrammarError(
-                code: "field.value", message: "is not a time with its offset", text: text, column: 0,
+                code: "field.value", message: "not a time with its offset", text: text, column: 0,
                 hint: "for example 2026-11-21T18:00:00+01:00")
             }
             return time.description

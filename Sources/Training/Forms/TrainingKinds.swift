@@ -16,6 +16,11 @@ package enum TrainingKinds {
   /// The forms of these and of the others.
   package static let forms: [RecordForm] = (records + others).map { $0.form }
 
+  /// The forms of those that requests reach as entries: the organisation is one, and signatures are those of documents.
+  package static let reached = forms.filter {
+    $0.noun != Organisation.form.noun && $0.noun != Signature.form.noun
+  }
+
   /// The kinds as replay and the manual know them.
   package static let all: [Kind] = forms.map(\.form.kind)
 }
