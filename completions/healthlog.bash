@@ -850,10 +850,10 @@ __healthlog_value() {
       __healthlog_offer workout meal weigh water
       ;;
     'export csv/--what')
-      __healthlog_offer meals activities weights measures water notes goals days all
+      __healthlog_offer meals activities weights measures water notes goals days trainers clients schools prospects sessions organisations documents signatures all
       ;;
     'export json/--what' | 'export jsonl/--what' | 'export sql/--what')
-      __healthlog_offer meals activities weights measures water notes days goals profile settings foods aliases favorites recipes routines plans reminders
+      __healthlog_offer meals activities weights measures water notes days goals profile settings foods aliases favorites recipes routines plans reminders trainers clients schools prospects sessions organisations documents signatures
       ;;
     'export sql/--dialect')
       __healthlog_offer sqlite mysql postgres
