@@ -37,7 +37,8 @@ private func document() throws -> JSON {
         "energy explain", "food search", "food show", "nutrition", "burn", "recipe search", "recipe show",
         "recipe add", "recipe remove", "plan add", "plan show", "plan confirm", "plan remove", "favorite add",
         "favorite remove", "remind add", "remind list", "remind due", "remind remove", "undo", "redo",
-        "note list", "exercise search", "cocktail search", "business stats", "business show",
+        "note list", "exercise search", "cocktail search", "business stats", "business show", "document list",
+        "document show",
       ] as Set).union(
         ["trainer", "client", "school", "prospect", "session"].flatMap { noun in
           ["list", "show", "add", "edit", "remove"].map { "\(noun) \($0)" }
