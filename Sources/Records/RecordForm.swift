@@ -22,12 +22,17 @@ package struct RecordForm: Sendable {
   package let twins: [[String]]
   /// A line that adds one, for the manual, with what it does.
   package let example: String
+  /// The verbs of its commands that all kinds have, as far as it has them.
+  package let verbs: [String]
+
+  /// The verbs that most kinds have.
+  package static let allVerbs = ["add", "list", "show", "edit", "remove"]
 
   /// A form of a kind.
   package init(
     _ noun: String, one: Phrase, many: Phrase, summary: String, isRegister: Bool = true,
     fields: @autoclosure @escaping @Sendable () -> [FormField], name: [String], order: [String] = [],
-    twins: [[String]] = [], example: String, journal: String
+    twins: [[String]] = [], example: String, journal: String, verbs: [String] = allVerbs
   ) {
     form = Form(
       noun, one, plural: many.key, summary: summary, isRegister: isRegister, fields: fields(),
@@ -38,6 +43,7 @@ package struct RecordForm: Sendable {
     self.order = order
     self.twins = twins
     self.example = example
+    self.verbs = verbs
   }
 
   /// The name of the kind in the journal, and the first word of its commands: `trainer`.

@@ -10,7 +10,7 @@ import Testing
     "favorite", "feedback", "food", "goal", "journal-role", "login", "lookup-key", "notice", "plan",
     "profile",
     "recipe", "reminder", "routine", "setting", "trainer", "client", "school", "session", "prospect",
-    "organisation",
+    "organisation", "document", "signature",
   ]
   #expect(Policy.addable.isDisjoint(with: others))
   #expect(Set(Kinds.known.all.map(\.name)) == Policy.addable.union(others))

@@ -7,7 +7,7 @@ extension RecordForm {
   func page(_ verb: String) -> Page {
     let (one, many) = (Language.english.words(form.label), Language.english.words(many))
     let article = one.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
-    let others = ["add", "list", "show", "edit", "remove"].filter { $0 != verb }.map { "\(noun) \($0)" }
+    let others = verbs.filter { $0 != verb }.map { "\(noun) \($0)" }
     func page(_ words: String, _ details: [String], _ examples: [Example]) -> Page {
       Page(
         name: "\(noun) \(verb)", group: .business, summary: words, details: details, examples: examples,

@@ -38,7 +38,7 @@ package enum DocumentRecord: RecordKind {
       "number":"2026-H9J6","title":"Convention de formation professionnelle, Swift",\#
       "session":"01M7YF3FTCB3C4D5E6F7G8H9J5",\#
       "sha256":"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"}
-      """#)
+      """#, verbs: ["list", "show"])
 
   /// The sum of a file.
   static let digest = FormField.checked(
