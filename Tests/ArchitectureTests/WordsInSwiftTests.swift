@@ -19,6 +19,7 @@ private let reasons = [
   "Sources/Food/Naming/FoodNature+French.swift": "the groups of a French table",
   "Sources/Goals/Goals/GoalStep.swift": "typed: the period of a goal",
   "Sources/Import/Foods/OpenFoodFactsProduct.swift": "words in the names of foods",
+  "Sources/Training/Documents/FrenchRegion.swift": "the regions' own names",
   "Sources/Values/Quantities/AmountScanner.swift": "letters that fold to two",
   "Sources/Values/Time/PeriodText+Spoken.swift": "typed: periods",
   "Sources/Values/Time/When.swift": "typed: dates and times",

@@ -12,7 +12,9 @@ import TestSupport
 @Suite struct CompanyRoutesTests {
   /// Whether a route below a journal is about records of a company.
   static func isOfCompany(_ path: String) -> Bool {
-    ["trainers", "clients", "schools", "prospects", "sessions", "business"].contains { path.hasPrefix($0) }
+    ["trainers", "clients", "schools", "prospects", "sessions", "documents", "business"].contains {
+      path.hasPrefix($0)
+    }
   }
 
   private static let bodies = [

@@ -27,13 +27,6 @@ struct BPFLine {
     self.value = value
   }
 
-  /// The parts of the form.
-  static let sections: [(letters: String, title: Message)] = [
-    ("C", "C. Income without VAT"), ("D", "D. Costs"), ("E", "E. People who gave training"),
-    ("F-1", "F-1. Trainees"), ("F-2", "F-2. Entrusted to others"), ("F-3", "F-3. Objectives"),
-    ("F-4", "F-4. Specialities"), ("G", "G. Entrusted by others"),
-  ]
-
   /// Its cells: box, meaning, euros, people, hours.
   func cells(_ language: Language) -> [Cell] {
     let head: [Cell] = [.text(box), .text(language.words(meaning))]

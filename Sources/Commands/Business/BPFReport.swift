@@ -64,10 +64,10 @@ struct BPFReport {
     }
     guard console.isForPeople else { return Document(title: "", blocks: [table(rows)]) }
     var blocks: [Block] = [.fields(head(language))]
-    for section in BPFLine.sections {
+    for section in BPFSection.allCases {
       blocks += [
         .heading(level: 1, language.words(section.title)),
-        table(rows.filter { $0.box.prefix(section.letters.count) == section.letters }),
+        table(rows.filter { $0.box.hasPrefix(section.rawValue) }),
       ]
     }
     blocks.append(.heading(level: 1, language.words("Checks")))
@@ -147,7 +147,7 @@ struct BPFReport {
     rows += bpf.specialities.enumerated().map { number, speciality in
       let name = (try? NSFCode(speciality.code))?.label ?? ""
       return BPFLine(
-        "F-4-\(number + 1)", .both("\(speciality.code) \(name)", "\(speciality.code) \(name)"),
+        "F-4-\(number + 1)", "\(speciality.code) \(name)",
         .people(speciality.row))
     }
     rows += [

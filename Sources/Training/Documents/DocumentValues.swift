@@ -87,8 +87,9 @@ struct DocumentValues {
       return count == 0 ? nil : "\(count)"
     case .courseState:
       let states = Set(course.days.map { $0.record.text("state") ?? SessionState.planned.rawValue })
-      let state: Message = states == ["confirmed"] ? "confirmed" : "planned"
-      return request.language.words(Message(state, context: "session"))
+      let planned = Message("planned", context: "session")
+      return request.language.words(
+        states == [SessionState.confirmed.rawValue] ? Message("confirmed", context: "session") : planned)
     case .coursePrice:
       return sum("price").map {
         "\(words.amount($0, currency)) \(request.language.words(isExempt ? "net of tax" : "before tax"))"
