@@ -74,9 +74,17 @@ package enum Healthlog {
 
   /// Throws where a command is for journals of another purpose than the one that is there.
   static func checkPurpose(of type: any Command.Type, _ session: Session) throws(Failure) {
-    guard let journal = session.journal, let wanted = Catalogue.purpose(ofCommand: type.page.name),
-      wanted != journal.purpose
-    else { return }
+    guard let wanted = Catalogue.purpose(ofCommand: type.page.name) else { return }
+    guard let journal = session.journal else {
+      // The first entry makes a diary by itself, and nothing else.
+      guard wanted == .diary || !type.readsJournal else {
+        throw Failure(
+          .notFound, "journal.purpose", "there is no journal of a training company yet",
+          hint: "`healthlog init --purpose training` creates one")
+      }
+      return
+    }
+    guard wanted != journal.purpose else { return }
     throw Failure(
       .notUnderstood, "journal.purpose", journal.purpose.otherCommand,
       hint: "use `--journal NAME` to choose another journal; `healthlog journal list` shows them")

@@ -92,6 +92,14 @@ import Testing
     #expect(conflicts.contains("Salle 3") && conflicts.contains("Salle 9"), "\(conflicts)")
   }
 
+  @Test func `what was changed here after an import is not changed back by the same file`() {
+    put([("12 rue des Lilas\\, 69003 Lyon", "Salle 3")])
+    #expect(take().code == 0)
+    #expect(home.run("session edit \(company.session) place=\"Salle 9\" --quiet").code == 0)
+    #expect(take().text == "nothing new\n")
+    #expect(session().contains("Salle 9"))
+  }
+
   @Test func `a change of another field meanwhile is no conflict`() {
     put([("12 rue des Lilas\\, 69003 Lyon", "Salle 3")])
     #expect(home.run("session edit \(company.session) price=950 --quiet").code == 0)

@@ -2,6 +2,7 @@ import Accounts
 import Commands
 import Encoding
 import Ledger
+import Policies
 import Server
 import TestSupport
 import Values
@@ -35,7 +36,15 @@ struct FakeServer {
     self.fake = fake
     self.store = store
     let runner = CommandRunner.onJournals(of: store, in: world)
-    router = Self.router(CommandRoutes(runner: runner) { _ in nil }.routes, role)
+    // A company's journal takes nothing without knowing who asks.
+    let asker =
+      purpose == .diary
+      ? nil
+      : KnownRole([
+        "schema": "healthlog.role/1", "account": "01M7YWA2S0000000000000000A", "role": .string(role.rawValue),
+        "purpose": .string(purpose.rawValue), "members": [],
+      ])?.said(by: "", at: Instant(milliseconds: 1_795_260_600_000))
+    router = Self.router(CommandRoutes(runner: runner) { _ in asker }.routes, role)
     let own = hasJournal ? ULID(parsing: Self.journal) : nil
     apps = Self.router(
       [CoachRoute(runner: runner) { _ in own }.route] + LookupRoutes(runner: runner) { _ in own }.routes, role

@@ -12,7 +12,8 @@ import Testing
   }
 
   private func add(_ options: String = "") -> FakeHome.Outcome {
-    company.home.run("session add Linux --on 2026-12-08,2026-12-09 --hours 9-12 --mode D --price 700 \(options)")
+    company.home.run(
+      "session add Linux --on 2026-12-08,2026-12-09 --hours 9-12 --mode D --price 700 \(options)")
   }
 
   @Test func `sessions that were added are posted once, for the audience of the hook`() throws {

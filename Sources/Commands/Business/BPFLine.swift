@@ -27,6 +27,19 @@ struct BPFLine {
     self.value = value
   }
 
+  /// The parts of the form.
+  static let sections: [(letters: String, title: Message)] = [
+    section("C", "C. Income without VAT"), section("D", "D. Costs"),
+    section("E", "E. People who gave training"),
+    section("F-1", "F-1. Trainees"), section("F-2", "F-2. Entrusted to others"),
+    section("F-3", "F-3. Objectives"),
+    section("F-4", "F-4. Specialities"), section("G", "G. Entrusted by others"),
+  ]
+
+  private static func section(_ letters: String, _ title: Message) -> (letters: String, title: Message) {
+    (letters, title)
+  }
+
   /// Its cells: box, meaning, euros, people, hours.
   func cells(_ language: Language) -> [Cell] {
     let head: [Cell] = [.text(box), .text(language.words(meaning))]

@@ -64,10 +64,10 @@ struct BPFReport {
     }
     guard console.isForPeople else { return Document(title: "", blocks: [table(rows)]) }
     var blocks: [Block] = [.fields(head(language))]
-    for section in BPFSection.allCases {
+    for section in BPFLine.sections {
       blocks += [
         .heading(level: 1, language.words(section.title)),
-        table(rows.filter { $0.box.hasPrefix(section.rawValue) }),
+        table(rows.filter { $0.box.prefix(section.letters.count) == section.letters }),
       ]
     }
     blocks.append(.heading(level: 1, language.words("Checks")))

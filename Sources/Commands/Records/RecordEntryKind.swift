@@ -38,5 +38,7 @@ struct RecordEntryKind: EntryKind {
     for member in members { edited.set(member.key, to: member.value == .null ? nil : member.value) }
   }
 
-  func rows(_ entry: Entry, _ rows: inout SQLRows) throws(DamagedEntry) -> Bool { try rows.record(entry, form) }
+  func rows(_ entry: Entry, _ rows: inout SQLRows) throws(DamagedEntry) -> Bool {
+    try rows.record(entry, form)
+  }
 }

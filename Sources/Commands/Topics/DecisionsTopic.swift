@@ -359,7 +359,7 @@ extension Topic {
         it took.
         """)
       + laterDecisions + operatorDecisions + peopleDecisions + growthDecisions + recordDecisions
-      + sharedDecisions + gateDecisions
+      + sharedDecisions + companyDecisions + gateDecisions
       + appDecisions
       + goalDecisions + administrationDecisions + spokenDecisions,
     seeAlso: ["healthlog-developing(7)"])

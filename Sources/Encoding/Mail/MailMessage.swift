@@ -52,7 +52,8 @@ package struct MailMessage: Equatable, Sendable {
   package var bytes: [UInt8] {
     let body = mixed
     let name = SHA256.hexOf((Array((date + (recipient ?? "") + subject).utf8) + body).span).prefix(32)
-    var head = [("From", sender), ("To", recipient)].compactMap { name, address in address.map { (name, $0) } }
+    var head = [("From", sender), ("To", recipient)].compactMap { name, address in address.map { (name, $0) }
+    }
     head += [("Date", date), ("Message-ID", "<\(name)@healthlog.invalid>")]
     var lines = head.map { "\($0.0): \($0.1)\r\n" }
     lines.append(MailHeader.line("Subject", subject))

@@ -118,7 +118,7 @@ package struct DocumentTemplate: Hashable, Sendable {
   {
     GrammarError(
       code: "template.\(code)", message: message, text: text, column: column,
-      hint: "for example `course.title` or `client.company` between double braces")
+      hint: "for example \"course.title\" or \"client.company\", between two braces")
   }
 }
 

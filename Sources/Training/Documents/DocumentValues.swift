@@ -87,9 +87,9 @@ struct DocumentValues {
       return count == 0 ? nil : "\(count)"
     case .courseState:
       let states = Set(course.days.map { $0.record.text("state") ?? SessionState.planned.rawValue })
-      let planned = Message("planned", context: "session")
       return request.language.words(
-        states == [SessionState.confirmed.rawValue] ? Message("confirmed", context: "session") : planned)
+        states == ["confirmed"]
+          ? Message("confirmed", context: "session") : Message("planned", context: "session"))
     case .coursePrice:
       return sum("price").map {
         "\(words.amount($0, currency)) \(request.language.words(isExempt ? "net of tax" : "before tax"))"
