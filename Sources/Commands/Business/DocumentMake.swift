@@ -21,9 +21,9 @@ struct DocumentMake: Command {
       """,
       """
       Documents are in French; only `recap` is in your language. What has to be said and is missing is named, \
-      and nothing is made; `--draft` makes it with gaps and stores nothing. The sections of the \
-      programme are taken from its headings: `## Objectifs`, `## Public`, `## Prérequis`, `## Contenu`, \
-      `## Moyens`, `## Évaluation`, `## Accessibilité`, `## Délais d'accès`, `## Règlement`.
+      and nothing is made; `--draft` makes it with gaps and stores nothing. The sections of the programme \
+      are taken from its headings, in English or in French: objectives, public, prerequisites, content, means, \
+      assessment, accessibility, access, trainers, payment.
       """,
       """
       Without `--output` and `--format` the document is written to a PDF file in the current directory. The \
@@ -108,7 +108,7 @@ struct DocumentMake: Command {
   /// The year and the end of the id, as much of it as no other document has.
   private static func number(_ id: ULID, _ today: CivilDay, _ taken: Set<String>) -> String {
     let text = id.description
-    for length in 4...text.utf8.count {
+    for length in 6...text.utf8.count {
       let number = "\(today.year)-\(text.suffix(length))"
       if !taken.contains(number) { return number }
     }

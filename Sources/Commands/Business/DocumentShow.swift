@@ -20,7 +20,7 @@ struct DocumentShow: Command {
       """
     ],
     examples: [
-      Example("healthlog document show 2026-7K3M", "its session, its SHA-256, who signed it"),
+      Example("healthlog document show 2026-5TMQE0", "its session, its SHA-256, who signed it"),
       Example("healthlog document show --template convention > convention.md", "a template to change"),
     ],
     seeAlso: ["document list", "document sign", "document verify", "business set"])
@@ -43,7 +43,7 @@ struct DocumentShow: Command {
     guard let name, template == nil else {
       throw Failure(
         .notUnderstood, "document.show", "a document or --template SORT is needed",
-        hint: "for example `healthlog document show 2026-7K3M`; `healthlog document list` shows them")
+        hint: "for example `healthlog document show 2026-5TMQE0`; `healthlog document list` shows them")
     }
     let record = try session.record(named: name, of: DocumentRecord.form)
     try SignedDocument(record, &session).show(&session)

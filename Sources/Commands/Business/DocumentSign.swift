@@ -20,9 +20,10 @@ struct DocumentSign: Command {
       """
     ],
     examples: [
-      Example("healthlog document sign 2026-7K3M --name \"Anna Bell\"", "with a name"),
+      Example("healthlog document sign 2026-5TMQE0 --name \"Anna Bell\"", "with a name"),
       Example(
-        "healthlog document sign 2026-7K3M --name \"Anna Bell\" --key ~/.ssh/id_ed25519", "with a key as well"
+        "healthlog document sign 2026-5TMQE0 --name \"Anna Bell\" --key ~/.ssh/id_ed25519",
+        "with a key as well"
       ),
     ],
     seeAlso: ["document verify", "document show"])

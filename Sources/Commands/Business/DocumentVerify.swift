@@ -20,7 +20,7 @@ struct DocumentVerify: Command {
       """
     ],
     examples: [
-      Example("healthlog document verify 2026-7K3M convention.pdf", "is this the file that was signed?")
+      Example("healthlog document verify 2026-5TMQE0 convention.pdf", "is this the file that was signed?")
     ],
     seeAlso: ["document sign", "document show"])
 

@@ -16,7 +16,8 @@ package enum DocumentRecord: RecordKind {
         "sort", Phrase("sort", "sort"),
         DocumentSort.allCases.map { .init(Phrase($0.rawValue, $0.label)) }, "what sort of document it is"
       ).required.notEditable.listed(.all),
-      FormField.line("number", Phrase("number", "number"), most: 40, for: "2026-7K3M", "its number").required
+      FormField.line("number", Phrase("number", "number"), most: 40, for: "2026-5TMQE0", "its number")
+        .required
         .notEditable.searched,
       FormField.line(
         "title", Phrase("title", "title"), most: 1200, for: "Convention de formation, Swift",
@@ -35,7 +36,7 @@ package enum DocumentRecord: RecordKind {
     name: ["number", "title"], example: "document make convention 7K3M",
     journal: #"""
       {"op":"add","kind":"document","entry":"01M7YF3FTCB3C4D5E6F7G8H9J6","day":"2026-11-21","sort":"convention",\#
-      "number":"2026-H9J6","title":"Convention de formation professionnelle, Swift",\#
+      "number":"2026-G8H9J6","title":"Convention de formation professionnelle, Swift",\#
       "session":"01M7YF3FTCB3C4D5E6F7G8H9J5",\#
       "sha256":"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"}
       """#, verbs: ["list", "show"])

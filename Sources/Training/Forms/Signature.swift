@@ -36,7 +36,7 @@ package enum Signature: RecordKind {
         "the signature by a key, as ssh-keygen writes it"
       ).notEditable.noLine,
     ],
-    name: ["name"], example: "document sign 2026-7K3M --name \"Anna Bell\"",
+    name: ["name"], example: "document sign 2026-5TMQE0 --name \"Anna Bell\"",
     journal: #"""
       {"op":"add","kind":"signature","entry":"01M7YF3FTCB3C4D5E6F7G8H9J7","day":"2026-11-21",\#
       "document":"01M7YF3FTCB3C4D5E6F7G8H9J6","name":"Anna Bell","signed_at":"2026-11-21T18:00:00+01:00",\#
