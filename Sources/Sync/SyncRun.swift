@@ -191,6 +191,10 @@ package struct SyncRun {
     // A store that was restored from a backup has another epoch: what was settled with it may be gone.
     if record.epoch == state.epoch { settled = record.objects }
     try list(&transport)
+    if begins, !wasKnown {
+      let devices = Set(listed.keys.map(\.device))
+      try Self.carried { () throws(TransportFailure) in try transport.synchronize(devices) }
+    }
     guard !listsNothing || !record.objects.keys.contains(where: isExpected) else { throw .emptied }
     return (record, state)
   }

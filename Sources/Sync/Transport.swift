@@ -29,6 +29,8 @@ package protocol Transport {
   mutating func role() throws(TransportFailure) -> KnownRole?
   /// Makes the remote hold this journal, which is for a purpose, where it holds none yet.
   mutating func begin(_ journal: ULID, for purpose: JournalPurpose) throws(TransportFailure)
+  /// Makes durable what is there of the devices: somebody may have died between naming a file and that.
+  mutating func synchronize(_ devices: Set<DeviceID>) throws(TransportFailure)
   /// Whether the remote keeps segments that lie within longer ones until it is told to remove them.
   var keepsEverything: Bool { get }
   /// Removes objects, as far as they are there; it need not be durable.
@@ -36,6 +38,9 @@ package protocol Transport {
 }
 
 extension Transport {
+  /// A remote that says it has something has it durably.
+  package mutating func synchronize(_ devices: Set<DeviceID>) throws(TransportFailure) {}
+
   /// It does not, or knows no way to remove anything.
   package var keepsEverything: Bool { false }
 

@@ -39,6 +39,10 @@ struct CountingTransport: Transport {
     return try base.role()
   }
 
+  mutating func synchronize(_ devices: Set<DeviceID>) throws(TransportFailure) {
+    try base.synchronize(devices)
+  }
+
   mutating func list() throws(TransportFailure) -> [RemoteObject] {
     let number = count("list")
     return listing(number, try base.list())

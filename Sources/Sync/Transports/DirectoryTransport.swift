@@ -167,6 +167,20 @@ package struct DirectoryTransport: Transport {
     }
   }
 
+  package func synchronize(_ devices: Set<DeviceID>) throws(TransportFailure) {
+    let path = layout.directory
+    do {
+      for directory in devices.map(layout.stream(of:)) + [layout.log, path] {
+        try disk.synchronizeDirectory(directory)
+      }
+      if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+        try disk.synchronizeDirectory(String(path[..<slash]))
+      }
+    } catch {
+      throw TransportFailure(error)
+    }
+  }
+
   private func file(of name: ObjectName) -> String { layout.segment(name.segment, of: name.device) }
 
   private func temporary(_ name: ObjectName) -> String {

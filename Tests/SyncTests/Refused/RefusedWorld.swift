@@ -114,9 +114,10 @@ final class RefusedWorld: ScheduledWorld {
       if change == .undo {
         let events = try journal.undoStack(in: snapshot).undoable(1).first ?? []
         guard !events.isEmpty else { return nil }
-        return EventDraft(
-          command: "undo", operations: try journal.reversal(of: events, in: snapshot), undoes: events,
-          redoes: [])
+        let operations = try journal.reversal(of: events, in: snapshot)
+        // Each event of this world says something of one entry, and so does what takes it back.
+        subject = operations.first?.entry
+        return EventDraft(command: "undo", operations: operations, undoes: events, redoes: [])
       }
       let added = try journal.entries()
       guard !added.isEmpty else { return nil }
