@@ -122,6 +122,9 @@ struct ItemReader {
       }
       return (amount, try food(reader.rest, at: column))
     }
+    if let one = reader.unitOf() {
+      return (one, try food(reader.rest, at: range.lowerBound + reader.column))
+    }
     let behind = try rebased(at: range.lowerBound) { () throws(GrammarError) in
       try AmountReader.trailing(text)
     }

@@ -74,7 +74,7 @@ extension MealItemReader {
     }
   }
 
-  private func whole(_ typed: TypedItem) throws(ItemFault) -> ReadItem {
+  func whole(_ typed: TypedItem) throws(ItemFault) -> ReadItem {
     ReadItem(typed: typed, item: try item(typed, chosen: nil))
   }
 
@@ -126,26 +126,42 @@ extension MealItemReader {
   }
 
   /// Nobody joins more things than this without a comma.
-  private static let deepest = 8
+  static let deepest = 8
 
   /// The items of the parts around the first joining word whose sides are foods, the left of them one; nil where there is
   /// none.
   private func joined(_ typed: TypedItem, _ depth: Int) -> [ReadItem]? {
     guard depth < Self.deepest else { return nil }
     let words = typed.text.split(separator: " ")
-    for place in words.indices.dropFirst().dropLast() {
+    for place in joints(between: words) {
       guard let joint = Joint(rawValue: folded(String(words[place]))),
         !Self.partsOfFoods.contains(singular(folded(String(words[place + 1])))),
         let left = Self.part(words[..<place]), let right = Self.part(words[(place + 1)...]),
-        !isFilled(right), let host = host(left), let parts = try? items(right, depth: depth + 1)
+        !isFilled(right), let hosts = hosts(left), let host = hosts.last,
+        let parts = try? items(right, depth: depth + 1)
       else { continue }
       switch joint.host {
-      case .left: return [host] + parts.map { guided($0, on: host) }
-      case .right: return parts.first.map { [guided(host, on: $0)] + parts }
-      case nil: return [host] + parts
+      case .left: return hosts + parts.map { guided($0, on: host) }
+      case .right:
+        guard hosts.count == 1, let base = parts.first else { continue }
+        if let sandwich = onWheat(host, base) { return [sandwich] + parts.dropFirst() }
+        return [guided(host, on: base)] + parts
+      case nil: return hosts + parts
       }
     }
     return nil
+  }
+
+  /// Where the joining words are, from the left; first that behind words which are the name of something, as in `fish and
+  /// chips with peas`.
+  private func joints(between words: [Substring]) -> [Int] {
+    let places = words.indices.dropFirst().dropLast().filter { place in
+      Joint(rawValue: folded(String(words[place]))) != nil
+    }
+    let named = places.dropFirst().last { place in
+      Self.part(words[..<place]).map { $0.amount == nil && isCalled($0) } ?? false
+    }
+    return (named.map { [$0] } ?? []) + places
   }
 
   /// Whether an item is something that is filled with several things and not called as it is typed: a cheese and pickle
@@ -162,7 +178,7 @@ extension MealItemReader {
     "sandwich", "wrap", "roll", "toasty", "panini", "baguette", "sub", "pizza", "pie", "quiche", "omelette",
     "omelet",
     "salad", "soup", "curry", "burrito", "quesadilla", "burger", "bagel", "cream", "crisp", "cake",
-    "cheesecake", "milkshake", "smoothie", "juice",
+    "cheesecake", "milkshake", "smoothy", "juice",
   ]
 
   /// Whether what French words came to is called so: `pain beurre` is in no name but that of pickles.
@@ -177,75 +193,33 @@ extension MealItemReader {
     return FoodResolver.words(names).contains(head) || resolver.isCalled(words)
   }
 
-  /// The items of everyday names that stand side by side, as French people say `steak frites` or `2 tartines beurre
-  /// confiture`; nil where the words are something else. What goes onto the first is as much as is usual there.
-  private func sideBySide(_ typed: TypedItem) -> [ReadItem]? {
-    guard typed.overrides.known.isEmpty, !typed.isQuoted else { return nil }
-    guard resolver.language == .french else { return onToast(typed) }
-    let words = typed.text.split(separator: " ")
-    guard words.count <= Self.deepest else { return nil }
-    for place in words.indices.dropFirst().reversed() {
-      guard let left = Self.part(words[..<place]), isCalled(left), let host = try? whole(left),
-        let others = beside(words[place...], on: host), goes(others, beside: host)
-      else { continue }
-      return [host] + others.map { guided($0, on: host) }
-    }
-    return nil
-  }
-
-  /// The items of what stands behind the first: another everyday name and what stands behind that, or what the first
-  /// is spread or dressed with, as in `pâtes au beurre`.
-  private func beside(_ words: ArraySlice<Substring>, on host: ReadItem) -> [ReadItem]? {
-    let dressing = words.drop { ["a", "au", "aux", "de", "la", "du"].contains(folded(String($0))) }
-    guard let right = Self.part(dressing) else { return nil }
-    guard dressing.count == words.count else {
-      guard isCalled(right), let item = try? whole(right),
-        let nature = Self.nature(item),
-        nature.isDressing || nature == .sugar || nature.isTopping && Self.nature(host)?.isTopped == true
-      else { return nil }
-      return [item]
-    }
-    return isCalled(right) ? (try? [whole(right)]) : sideBySide(right)
-  }
-
-  /// Whether French words side by side are several things: a cocktail or a drink is none beside another thing, and what a
-  /// sandwich is filled with is none beside a sandwich.
-  private func goes(_ others: [ReadItem], beside host: ReadItem) -> Bool {
-    let isSandwich = ["sandwich", "wrap", "bagel", "burger", "panini", "taco", "pizza", "salade"].contains(
-      FoodResolver.words(host.typed.food.text).last ?? "")
-    return others.allSatisfy { other in
-      if other.item.food.hasPrefix(Cocktail.idPrefix) { return false }
-      let nature = Self.nature(other)
-      guard nature != .drink else { return Self.nature(host).map { $0 != .drink } ?? true }
-      return !isSandwich || nature == .fries || nature?.isDressing == true
-    }
-  }
-
-  private static func nature(_ item: ReadItem) -> FoodNature? {
-    FoodTable.food(FoodID(item.item.food)).flatMap { FoodNature($0) }
-  }
-
-  /// Whether something is called as an item says, its article aside.
-  private func isCalled(_ typed: TypedItem) -> Bool {
-    guard case .words(let words) = Self.withoutArticle(typed.food) else { return false }
-    return resolver.isCalled(words) || PortionWords.split(words).map { resolver.isCalled($0.food) } == true
-  }
-
-  /// The items of `avocado toast`: what stands before the bread goes onto it. Nil for other words.
-  private func onToast(_ typed: TypedItem) -> [ReadItem]? {
-    let words = typed.text.split(separator: " ")
-    guard let last = words.last, ["toast", "bagel"].contains(singular(folded(String(last)))),
-      let left = Self.part(words.dropLast()), left.amount == nil, EverydayFoods.hasName(left.food.text),
-      let right = Self.part(words.suffix(1)), let bread = try? whole(right), let topping = try? whole(left)
+  /// The sandwich of `tuna sandwich on brown bread`: its bread is what it is on, and of whole grain where that is so. Nil where
+  /// it is none, or not on bread.
+  private func onWheat(_ host: ReadItem, _ base: ReadItem) -> ReadItem? {
+    var words = host.item.name.split(separator: " ").map(String.init)
+    guard FoodResolver.words(base.item.name).first == "bread", let on = words.dropLast().lastIndex(of: "on"),
+      words[on + 1].hasPrefix("white")
     else { return nil }
-    return [guided(topping, on: bread), bread]
+    guard !Self.wholeGrains.isDisjoint(with: FoodResolver.words(base.typed.food.text)) else { return host }
+    words[on + 1] = "wheat" + words[on + 1].dropFirst("white".count)
+    let name = words.joined(separator: " ")
+    guard let food = resolver.eatenFoods(name, limit: 3).first(where: { $0.food.name == name })?.food,
+      let item = try? item(host.typed, chosen: food)
+    else { return nil }
+    return ReadItem(typed: host.typed, item: item)
   }
 
-  /// The one food on the left of a joining word; nil where it is none, or several.
-  private func host(_ typed: TypedItem) -> ReadItem? {
-    guard let words = Self.joinedWords(typed) else { return try? whole(typed) }
-    let items = try? named(typed, words, Self.deepest)
-    return items.flatMap { $0 }.flatMap { $0.count == 1 ? $0.first : nil }
+  private static let wholeGrains: Set<String> = [
+    "brown", "wholemeal", "whole", "wheat", "granary", "rye", "seeded", "multigrain", "complet",
+  ]
+
+  /// What is on the left of a joining word: one food, or several that are called so together, as `fish and chips` are, or
+  /// stand side by side. Nil where it is none.
+  private func hosts(_ typed: TypedItem) -> [ReadItem]? {
+    guard let words = Self.joinedWords(typed) else {
+      return (try? whole(typed)).map { [$0] } ?? sideBySide(typed)
+    }
+    return (try? named(typed, words, Self.deepest)).flatMap { $0 }
   }
 
   /// What is no food beside another, but a part of it or what was done to it: `apple with skin`.
@@ -254,7 +228,7 @@ extension MealItemReader {
     "pulpe", "pepin",
   ]
 
-  private static func part(_ words: ArraySlice<Substring>) -> TypedItem? {
+  static func part(_ words: ArraySlice<Substring>) -> TypedItem? {
     let line = try? MealLine.parse(words.joined(separator: " "))
     return line?.items.count == 1 ? line?.items.first : nil
   }
@@ -280,12 +254,30 @@ extension MealItemReader {
 
   /// What goes into or onto a host, as much of it as FNDDS takes for usual there; the same where it has no such amount, or
   /// where somebody said how much.
-  private func guided(_ part: ReadItem, on host: ReadItem) -> ReadItem {
+  func guided(_ part: ReadItem, on host: ReadItem) -> ReadItem {
     guard part.typed.amount == nil, part.typed.portion == nil,
-      let food = FoodTable.food(FoodID(part.item.food)),
-      let serving = GuidelineMeasure.serving(of: food, on: host),
-      let item = try? item(part.typed, food, serving, unit: nil)
+      let food = FoodTable.food(FoodID(part.item.food))
     else { return part }
+    guard let serving = GuidelineMeasure.serving(of: food, on: host),
+      let item = try? item(part.typed, food, serving, unit: nil)
+    else { return halved(part, food, on: host) ?? part }
     return ReadItem(typed: part.typed, item: item)
   }
+
+  /// Half of a fruit or vegetable that is too large for a slice of bread, as the avocado on toast; nil for anything else.
+  private func halved(_ part: ReadItem, _ food: Food, on host: ReadItem) -> ReadItem? {
+    let nature = FoodNature(food)
+    guard nature == .fruit || nature == .vegetable, Self.nature(host) == .bread,
+      part.item.grams > Self.mostOnBread
+    else { return nil }
+    let typed = TypedItem(
+      text: part.typed.text, column: part.typed.column,
+      amount: Amount(number: Ratio(Decimal(thousandths: 500)), unit: nil), portion: nil,
+      food: part.typed.food,
+      foodColumn: part.typed.foodColumn, overrides: part.typed.overrides)
+    return (try? item(typed, chosen: food)).map { ReadItem(typed: typed, item: $0) }
+  }
+
+  /// Grams of what goes onto a slice.
+  private static let mostOnBread = Decimal(100)
 }

@@ -48,9 +48,9 @@ package struct MealItemReader: Sendable {
     let unit = typed.amount?.unit
     guard unit == nil, case .words(let words) = typed.food, !resolver.hasFood(named: words),
       !EverydayFoods.hasName(words), let (portion, measure, name) = PortionWords.split(words),
-      resolver.frenchFood(called: words) == nil
+      resolver.frenchFood(called: words) == nil, resolver.eatenFood(called: words) == nil
     else {
-      if chosen == nil, let prepared = preparedFood(typed) ?? contentFood(typed) {
+      if chosen == nil, let prepared = preparedFood(typed) ?? contentFood(typed) ?? plainerFood(typed) {
         return try plainItem(typed, prepared)
       }
       return try plainItem(typed, try food(Self.measured(typed), chosen))
@@ -152,9 +152,23 @@ package struct MealItemReader: Sendable {
           try resolver.serving(of: amount.number, countedAs: Self.words(typed.food), isListed: false)
         }
     } catch {
-      throw Self.fault(error, food, amount.unit?.rawValue)
+      guard error == .noPortion, Self.isHelping(typed, amount, food), let usual = resolver.usualServing else {
+        throw Self.fault(error, food, amount.unit?.rawValue)
+      }
+      serving = usual
     }
     return try item(typed, food, serving, unit: amount.unit?.rawValue)
+  }
+
+  /// Whether one of what is not counted in pieces is a helping of it: `un chèvre`, `a piece of beef`.
+  private static func isHelping(_ typed: TypedItem, _ amount: Amount, _ food: Food) -> Bool {
+    guard amount.number == .one else { return false }
+    let article = typed.text.split(separator: " ").first.map { folded(String($0)) } ?? ""
+    return switch amount.unit {
+    case nil: ["a", "an", "un", "une"].contains(article)
+    case .piece: FoodNature(food) != .drink
+    default: false
+    }
   }
 
   /// Whether a piece is so small a part of what people have that a name alone does not mean one: a grape, a shrimp.
@@ -180,7 +194,7 @@ package struct MealItemReader: Sendable {
       if let usual, one.grams > usual.grams, FoodNature(food)?.isCutUp == true || one.grams > Self.mostOfOne {
         return usual
       }
-      if let usual, Self.isMorsel(one.grams, of: usual.grams) { return usual }
+      if let usual, Self.isMorsel(one.grams, of: usual.grams), FoodNature(food) != .drink { return usual }
       guard case .words(let words) = typed.food, food.id.usdaNumber != nil,
         !self.resolver.hasFood(named: words), SpokenNumber.isOpen(words, piece: one.grams)
       else { return one }

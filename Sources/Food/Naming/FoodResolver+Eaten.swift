@@ -120,12 +120,20 @@ extension FoodResolver {
   }
 
   /// The food as it is eaten that several words with one between them that joins are; a name that says more is none of a
-  /// few words: `bread and butter` are no pickles. What is said twice is no name.
+  /// few words: `bread and butter` are no pickles. What is said twice is no name, and neither is a name in which nothing is
+  /// joined: `cheese and crackers` are not `Crackers, cheese`.
   func joinedFood(_ words: String) -> Food? {
     let telling = Self.words(words).filter { !FoodSearchQuery.fillers.contains($0) }
-    guard Set(telling).count == telling.count else { return nil }
-    return eatenFood(forWords: words, mostSurplus: Self.words(words).count > 3 ? Self.mostSurplus : 0)
+    guard Set(telling).count == telling.count,
+      let food = eatenFood(
+        forWords: words, mostSurplus: Self.words(words).count > 3 ? Self.mostSurplus : 0),
+      !Self.joiners.isDisjoint(with: Self.words(food.name))
+    else { return nil }
+    return food
   }
+
+  /// Words of the names of foods behind which a second thing follows.
+  private static let joiners: Set<String> = ["and", "with", "on", "or", "in", "avec", "et", "ou", "sur"]
 
   /// The words that count of a text, as the table of foods as they are eaten has them, which is American.
   private static func wordsEaten(_ text: String) -> [String] {

@@ -118,6 +118,7 @@ func singular(_ word: String) -> String {
   for ending in ["ches", "shes", "sses", "xes", "oes"] where word.hasSuffix(ending) {
     return String(word.dropLast(2))
   }
+  if word.hasSuffix("eaux") { return String(word.dropLast()) }
   if word.hasSuffix("s"), !word.hasSuffix("ss"), !word.hasSuffix("us"), length > 3 {
     return String(word.dropLast())
   }

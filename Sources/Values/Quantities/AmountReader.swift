@@ -53,8 +53,10 @@ package struct AmountReader: Sendable {
     case .ambiguous(let typed, let meanings):
       throw .ambiguousComma(typed, meanings, scanner.text, column)
     case .value(let number, _):
+      let isTimes = times()
       let end = scanner.position
       scanner.skipBlanks()
+      if isTimes { return Amount(number: number, unit: nil) }
       let amount = measured(scanner.position > end ? scanner.withHalf(number) : number)
       if amount.unit != nil {
         scanner.skipBlanks()
@@ -64,6 +66,30 @@ package struct AmountReader: Sendable {
       scanner.back(to: start)
       return nil
     }
+  }
+
+  /// Reads the sign of multiplication between a count and what is counted: `2x eggs`, `2 x eggs`.
+  private mutating func times() -> Bool {
+    let start = scanner.position
+    scanner.skipBlanks()
+    for sign in ["x", "×"] where scanner.take(sign) {
+      if scanner.next?.isWhitespace ?? false { return true }
+      break
+    }
+    scanner.back(to: start)
+    return false
+  }
+
+  /// Reads a unit with `of` behind it, which is one of it: `tablespoon of`; nil, without moving, where none is next, or one in
+  /// the plural, which leaves open how many.
+  package mutating func unitOf() -> Amount? {
+    let start = scanner.position
+    if !scanner.typedWord.hasSuffix("s"), let unit = scanner.unit() {
+      scanner.skipBlanks()
+      if of(), !scanner.isAtEnd { return Amount(number: .one, unit: unit) }
+    }
+    scanner.back(to: start)
+    return nil
   }
 
   /// Reads a number that no unit need follow; nil, without moving, where none is next.
@@ -126,8 +152,11 @@ package struct AmountReader: Sendable {
   package static func trailing(_ text: String) throws(GrammarError) -> (food: String, amount: Amount)? {
     let characters = Array(text)
     for index in characters.indices.dropFirst() where characters[index - 1].isWhitespace {
-      let tail = String(characters[index...])
+      let typed = String(characters[index...])
+      // `spring rolls x3` says how many as `3 spring rolls` does.
+      let tail = typed.first == "x" || typed.first == "×" ? typed.dropFirst().trimmed : typed
       guard let first = tail.first, first.isNumber else { continue }
+      if tail != typed, !tail.allSatisfy(\.isDigit) { continue }
       var reader = AmountReader(tail)
       let amount: Amount?
       do {
