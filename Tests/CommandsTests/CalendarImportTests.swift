@@ -35,7 +35,9 @@ import Testing
     #expect(!text.contains("Acme") && !text.contains("900.00") && !text.contains("458"))
   }
 
-  @Test func `each change has a higher sequence, and what is removed is cancelled`() {
+  @Test func `each change of date, place or state has a higher sequence, and what is removed is cancelled`() {
+    #expect(home.run("session edit \(company.session) price=950 --quiet").code == 0)
+    #expect(home.run("session ics --all").text.contains("SEQUENCE:0\r\n"))
     #expect(home.run("session edit \(company.session) place=\"Salle 3\" --quiet").code == 0)
     #expect(home.run("session ics --all").text.contains("SEQUENCE:1\r\n"))
     #expect(home.run("session remove \(company.session) --yes --quiet").code == 0)

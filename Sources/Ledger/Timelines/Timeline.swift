@@ -55,6 +55,14 @@ package struct Timeline: Sendable {
     return heads.isEmpty ? origin.map { [$0] } ?? [] : heads
   }
 
+  /// Those of the events that changed one of some fields of what was added, or took the entry out or brought it back, oldest
+  /// first.
+  package func events(changing fields: Set<String>) -> [ULID] {
+    revisions.revisions.filter { revision in
+      revision.standing != nil || fields.contains(where: revision.touches)
+    }.map(\.event)
+  }
+
   /// The events that made it what it is, oldest first.
   package var events: [ULID] {
     (origin.map { [$0] } ?? []) + revisions.events

@@ -57,7 +57,9 @@ struct SessionEvent {
     writer.property("DTSTAMP", Self.utc(session.now.instant))
     if let first = events.min() { writer.property("CREATED", Self.utc(moment(first, session))) }
     if let last = events.max() { writer.property("LAST-MODIFIED", Self.utc(moment(last, session))) }
-    writer.property("SEQUENCE", String(max(0, events.count - 1)))
+    // Calendars take a higher number for a new date: a changed price is none.
+    let dated = timeline.events(changing: ["day", "hours", "place", "state"])
+    writer.property("SEQUENCE", String(dated.count))
     writer.property("DTSTART", Self.utc(Self.instant(slot.day, slot.start, session.zone)))
     writer.property("DTEND", Self.utc(Self.instant(slot.day, slot.end, session.zone)))
     writer.property("SUMMARY", text: record.name)
