@@ -61,10 +61,25 @@ extension Session {
       return record
     }
     let found = RecordNames.found(typed, in: try records(of: form))
-    guard found.count == 1, let record = found.first else {
-      throw found.isEmpty ? RecordNames.unknown(typed, form) : RecordNames.ambiguous(typed, found)
+    guard let record = found.first else { throw RecordNames.unknown(typed, form) }
+    return found.count == 1 ? record : try chosen(typed, among: found)
+  }
+
+  /// The one of several records of a name that a person on a terminal picks by its number.
+  private func chosen(_ typed: String, among found: [RecordEntry]) throws(Failure) -> RecordEntry {
+    guard console.canAsk else { throw RecordNames.ambiguous(typed, found) }
+    console.warn("several are called '\(typed)':")
+    let shown = found.prefix(9)
+    for (index, record) in shown.enumerated() {
+      console.warn("  \(index + 1)  \(record.name)  (\(record.id?.short ?? "-"))")
     }
-    return record
+    let answer = try console.ask("which one, 1 to \(shown.count)?")
+    guard let number = Int(answer), shown.indices.contains(number - 1) else {
+      throw Failure(
+        .notUnderstood, "name.choice", "'\(answer)' is not between 1 and \(shown.count); nothing was stored",
+        hint: nil)
+    }
+    return shown[number - 1]
   }
 
   /// What the words of fields depend on.
