@@ -544,6 +544,7 @@ __healthlog_options() {
     'admin exercise list') __healthlog_offer --store --server ;;
     'admin exercise check') __healthlog_offer --store --server ;;
     'config list') __healthlog_offer --origin ;;
+    verify) __healthlog_offer --policy ;;
     repair) __healthlog_offer --plan --apply --from ;;
     backup) __healthlog_offer --force ;;
     help) __healthlog_offer --all ;;

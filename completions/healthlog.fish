@@ -865,6 +865,8 @@ function __healthlog_options -a name
             printf '%s\t%s\n' '--store' 'the server\'s directory, on its own machine; needs no login' '--server' 'the server\'s address or the name of a remote'
         case 'config list'
             printf '%s\t%s\n' '--origin' 'also show where each value comes from'
+        case 'verify'
+            printf '%s\t%s\n' '--policy' 'also list what the present roles of a shared journal do not allow'
         case 'repair'
             printf '%s\t%s\n' '--plan' 'show what would be done; the default' '--apply' 'repair' '--from' 'fetch what is damaged here from a remote, and repair'
         case 'backup'

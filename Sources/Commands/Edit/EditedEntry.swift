@@ -17,13 +17,15 @@ struct EditedEntry {
 
     /// The object of machine formats.
     var json: JSON {
-      ["path": .string(path), "before": before ?? usual ?? .null, "after": after ?? usual ?? .null]
+      ["path": .string(path), "before": shown(before) ?? .null, "after": shown(after) ?? .null]
     }
 
     /// As people read it.
     var text: String {
-      "\(path): \(EntrySummary.plain(before ?? usual)) → \(EntrySummary.plain(after ?? usual))"
+      "\(path): \(EntrySummary.plain(shown(before))) → \(EntrySummary.plain(shown(after)))"
     }
+
+    private func shown(_ value: JSON?) -> JSON? { value == .null ? usual : value ?? usual }
   }
 
   /// The entry.
