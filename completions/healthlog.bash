@@ -544,6 +544,7 @@ __healthlog_options() {
     'admin exercise list') __healthlog_offer --store --server ;;
     'admin exercise check') __healthlog_offer --store --server ;;
     'config list') __healthlog_offer --origin ;;
+    verify) __healthlog_offer --policy ;;
     repair) __healthlog_offer --plan --apply --from ;;
     backup) __healthlog_offer --force ;;
     help) __healthlog_offer --all ;;
@@ -938,23 +939,28 @@ __healthlog_value() {
       __healthlog_offer '4.0' '3.0'
       ;;
     'trainer show/1' | 'trainer edit/1' | 'trainer remove/1' | 'trainer call/1' | 'trainer mail/1' | \
-    'session add/--trainer' | 'session ics/--trainer' | 'session calendar/--trainer' | 'trainer sms/1')
+    'session add/--trainer' | 'session list/--trainer' | 'session search/--trainer' | \
+    'session ics/--trainer' | 'session calendar/--trainer' | 'trainer sms/1')
       __healthlog_ask records-trainer
       ;;
     'trainer mail/--about' | 'client mail/--about' | 'school mail/--about' | 'prospect mail/--about' | \
     'session show/1' | 'session edit/1' | 'session remove/1' | 'session copy/1' | 'session mark/1' | \
     'session trainee add/1' | 'session trainee remove/1' | 'session share/1' | 'session ics/1' | \
-    'trainer sms/--about' | 'document make/2')
+    'trainer sms/--about' | 'document make/2' | 'document list/--session')
       __healthlog_ask records-session
       ;;
     'client add/+' | 'client edit/+')
       __healthlog_offer 'company=' 'street=' 'postcode=' 'town=' 'contact=' 'email=' 'phone=' 'siret=' 'vat=' 'type=' 'note='
       ;;
+    'client list/--type' | 'client search/--type')
+      __healthlog_offer enterprise public person fund body
+      ;;
     'client list/--sort' | 'client search/--sort')
       __healthlog_offer company street postcode town contact email phone siret vat type note -company -street -postcode -town -contact -email -phone -siret -vat -type -note
       ;;
     'client show/1' | 'client edit/1' | 'client remove/1' | 'client call/1' | 'client mail/1' | \
-    'session add/--client' | 'prospect convert/--client')
+    'session add/--client' | 'session list/--client' | 'session search/--client' | \
+    'prospect convert/--client')
       __healthlog_ask records-client
       ;;
     'school add/+' | 'school edit/+')
@@ -964,7 +970,7 @@ __healthlog_value() {
       __healthlog_offer name street postcode town contact email phone note -name -street -postcode -town -contact -email -phone -note
       ;;
     'school show/1' | 'school edit/1' | 'school remove/1' | 'school call/1' | 'school mail/1' | \
-    'session add/--school')
+    'session add/--school' | 'session list/--school' | 'session search/--school')
       __healthlog_ask records-school
       ;;
     'prospect add/+' | 'prospect edit/+')
@@ -974,6 +980,9 @@ __healthlog_value() {
     'session search/--month' | 'document list/--month')
       __healthlog_offer prev this next
       ;;
+    'prospect list/--stage' | 'prospect search/--stage' | 'prospect move/2')
+      __healthlog_offer new contacted meeting proposal won lost
+      ;;
     'prospect list/--sort' | 'prospect search/--sort')
       __healthlog_offer date company contact email phone town source stage value next reason note -date -company -contact -email -phone -town -source -stage -value -next -reason -note
       ;;
@@ -981,11 +990,17 @@ __healthlog_value() {
     'prospect move/1' | 'prospect convert/1')
       __healthlog_ask records-prospect
       ;;
-    'session add/--mode')
+    'session add/--mode' | 'session list/--mode' | 'session search/--mode')
       __healthlog_offer 'P' 'D'
       ;;
-    'session add/--state')
+    'session add/--place')
+      __healthlog_ask places
+      ;;
+    'session add/--state' | 'session list/--state' | 'session search/--state')
       __healthlog_offer planned confirmed cancelled
+      ;;
+    'session add/+')
+      __healthlog_ask modules
       ;;
     'session list/--sort' | 'session search/--sort')
       __healthlog_offer date hours mode module place price pay costs ref state objective speciality funding programme note margin minutes status -date -hours -mode -module -place -price -pay -costs -ref -state -objective -speciality -funding -programme -note -margin -minutes -status
@@ -998,9 +1013,6 @@ __healthlog_value() {
       ;;
     'session trainee add/--type')
       __healthlog_offer a b c d e
-      ;;
-    'prospect move/2')
-      __healthlog_offer new contacted meeting proposal won lost
       ;;
     'business set/+')
       __healthlog_offer 'name=' 'form=' 'siret=' 'nda=' 'vat=' 'street=' 'postcode=' 'town=' 'region=' 'email=' 'phone=' 'web=' 'iban=' 'signatory=' 'quality=' 'currency=' 'country=' 'vat_exempt=' 'year_start=' 'discord_name='
@@ -1027,7 +1039,7 @@ __healthlog_value() {
       __healthlog_offer mass energy duration distance weight height volume milligrams
       ;;
     'plumb complete/1')
-      __healthlog_offer foods activities slots entries commands topics settings journals
+      __healthlog_offer foods activities slots entries commands topics settings journals modules places records-trainer records-client records-school records-prospect records-session records-organisation records-document records-signature
       ;;
     'plumb view/1')
       __healthlog_offer days goals profile foods settings

@@ -12,6 +12,8 @@ struct PolicyReferences: Sendable {
   }
 
   private var targets: [Place: (event: ULID, target: ULID?)] = [:]
+  /// The entries that named each entry at some time, in some order and some of them twice: those that may name it now.
+  private var namers: [ULID: [ULID]] = [:]
   private var removals: [ULID: (event: ULID, isRemoved: Bool)] = [:]
 
   /// Takes in an operation of an event on an entry.
@@ -31,11 +33,10 @@ struct PolicyReferences: Sendable {
   private mutating func note(_ field: String, _ target: ULID?, _ entry: ULID, _ event: ULID) {
     guard PermissionTable.referring.contains(field) else { return }
     let place = Place(entry: entry, field: field)
-    guard let known = targets[place] else {
-      if target != nil { targets[place] = (event, target) }
-      return
-    }
-    if known.event <= event { targets[place] = (event, target) }
+    let known = targets[place]
+    guard known.map({ $0.event <= event }) ?? (target != nil) else { return }
+    targets[place] = (event, target)
+    if let target, known?.target != target { namers[target, default: []].append(entry) }
   }
 
   private mutating func note(removal isRemoved: Bool, _ entry: ULID, _ event: ULID) {
@@ -46,14 +47,15 @@ struct PolicyReferences: Sendable {
   /// Takes in what another has.
   mutating func merge(_ other: PolicyReferences) {
     targets.merge(other.targets) { $0.event > $1.event ? $0 : $1 }
+    namers.merge(other.namers) { $0 + $1 }
     removals.merge(other.removals) { $0.event > $1.event ? $0 : $1 }
   }
 
   /// The entries that name an entry in a field of that name, by several of these together, whether they stand or not.
   static func referrers(to entry: ULID, in all: [PolicyReferences]) -> [(entry: ULID, field: String)] {
     var places: Set<Place> = []
-    for references in all {
-      for (place, value) in references.targets where value.target == entry { places.insert(place) }
+    for namer in all.flatMap({ $0.namers[entry] ?? [] }) {
+      for field in PermissionTable.referring { places.insert(Place(entry: namer, field: field)) }
     }
     return places.filter { place in
       let newest = all.compactMap { $0.targets[place] }.max { $0.event < $1.event }

@@ -1,6 +1,6 @@
 internal import Journal
 package import Ledger
-internal import Values
+package import Values
 
 extension Session {
   /// The entries on which two devices disagree and nobody has decided yet, with what they disagree on, newest
@@ -19,6 +19,17 @@ extension Session {
     return try timelines(of: contested).timelines.values.sorted { $1.entry < $0.entry }
       .map { (timeline: $0, conflicts: $0.conflicts) }
       .filter { !$0.conflicts.isEmpty }
+  }
+
+  /// How much two devices disagree on at each of some entries, where nobody has decided yet. Few of them are looked up;
+  /// for many everything is read.
+  package mutating func conflicts(among entries: Set<ULID>) throws(Failure) -> [ULID: Int] {
+    let found =
+      entries.count > 1000
+      ? try conflicts() : try timelines(of: entries).timelines.map { ($1, $1.conflicts) }
+    return found.reduce(into: [:]) { counts, one in
+      if !one.conflicts.isEmpty { counts[one.timeline.entry] = one.conflicts.count }
+    }
   }
 
   /// Says nothing of conflicts: the command is about them, or stderr is no place for it.

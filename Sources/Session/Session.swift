@@ -31,7 +31,7 @@ package struct Session {
   /// What is read of the journal, until it may have changed.
   var reading: JournalReading?
   /// Whether a checkpoint may be used.
-  let usesCheckpoint: Bool
+  package let usesCheckpoint: Bool
   /// How many damaged lines people have been told of.
   var reportedDamage = 0
   /// How many entries were changed on two devices at once, once something looked.

@@ -79,7 +79,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .shareClient: "the same for a client"
     case .shareInternal: "the same for the company itself"
     case .hookSessionAdd:
-      "what happens after `session add`: discord AUDIENCE posts it, such as discord trainer; nothing if unset"
+      "what happens after `session add` and `session copy`: discord AUDIENCE posts it, such as discord trainer; nothing if unset"
     }
   }
 

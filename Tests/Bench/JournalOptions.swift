@@ -10,6 +10,8 @@ struct JournalOptions {
   private(set) var isSorted = false
   /// Whether everything is in the open tail.
   private(set) var isUnsealed = false
+  /// Whether it is that of a training company; `events` then counts its sessions.
+  private(set) var isOfCompany = false
   /// How many events to append to the journal that is there.
   private(set) var tail: Int64?
 
@@ -32,7 +34,10 @@ struct JournalOptions {
       default: plain.append(word)
       }
     }
-    guard plain.first == "journal", plain.count == (tail == nil ? 3 : 2) else { return nil }
+    isOfCompany = plain.first == "company"
+    guard isOfCompany && tail == nil || plain.first == "journal", plain.count == (tail == nil ? 3 : 2) else {
+      return nil
+    }
     directory = plain[1]
     guard tail == nil else { return }
     guard let number = Int64(plain[2]), number > 0 else { return nil }

@@ -9,6 +9,7 @@ import Values
 let usage = """
   usage: bench journal DIRECTORY EVENTS [--devices N] [--other-order] [--unsealed]
          bench journal DIRECTORY --tail N
+         bench company DIRECTORY SESSIONS
 
   """
 
@@ -21,6 +22,8 @@ func refuse() -> Never {
 guard let options = JournalOptions(CommandLine.arguments.dropFirst()) else { refuse() }
 if let events = options.tail {
   try MadeJournal.extend(options.directory, by: events)
+} else if options.isOfCompany {
+  try MadeCompany.write(options.directory, sessions: options.events)
 } else {
   try MadeJournal.write(options)
 }

@@ -1,7 +1,12 @@
+import Commands
+import Encoding
 import Platform
+import Policies
+import Session
 import Synchronization
 import TestSupport
 import Testing
+import Values
 
 @Suite struct SessionHookTests {
   private var company = FakeCompany()
@@ -25,6 +30,30 @@ import Testing
     #expect(curl.requests.count == 1)
     let config = try #require(curl.requests.first).config
     #expect(config.contains("8 December") && config.contains("9 December") && !config.contains("700"))
+  }
+
+  @Test func `a copy is posted as what was added is`() throws {
+    let curl = FakeCurl(company.home.fake)
+    curl.answer("", status: 204)
+    let outcome = company.home.run("session copy \(company.session) --on 2026-12-15")
+    #expect(outcome.code == 0 && outcome.text.contains("posted it to Discord"), "\(outcome.text)")
+    #expect(try #require(curl.requests.first).config.contains("15 December"))
+    #expect(company.home.run("session copy \(company.session) --on 2026-12-16 --dry-run").code == 0)
+    #expect(curl.requests.count == 1)
+  }
+
+  @Test func `a server runs no hook for who asks it`() throws {
+    let curl = FakeCurl(company.home.fake)
+    curl.answer("", status: 204)
+    var world = company.home.fake.world(environment: company.home.environment, columns: nil)
+    world.asker = .remote(
+      KnownRole([
+        "schema": "healthlog.role/1", "account": "01M7YWA2S0000000000000000A", "role": "owner",
+        "purpose": "training", "members": [],
+      ])?.said(by: "", at: Instant(milliseconds: 1_795_260_600_000)))
+    let words = "session add module=Linux hours=9-12 mode=D".split(separator: " ").map { Array($0.utf8) }
+    #expect(Healthlog.run(words, in: world) == 0)
+    #expect(curl.requests.isEmpty, "\(String(decoding: company.home.fake.takeOutput(), as: UTF8.self))")
   }
 
   @Test func `what is durable stays, whatever becomes of the hook`() {

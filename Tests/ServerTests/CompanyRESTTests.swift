@@ -101,6 +101,31 @@ struct CompanyRESTTests {
     #expect(ask("DELETE", "entries/\(onDevice)", as: "ben").status == 200)
   }
 
+  @Test
+  func `an account's export lists the events that were recorded for it, and erasing it leaves nobody's name`()
+    throws
+  {
+    #expect(ask("POST", "notes", as: "anna", #"{"text":"hers"}"#).status == 201)
+    let hers = try company.events()
+    let note = try #require(ask("POST", "notes", as: "ben", #"{"text":"mine"}"#).json["id"]?.idValue)
+    #expect(ask("PATCH", "entries/\(note)", as: "ben", #"{"set":{"text":"mine still"}}"#).status == 200)
+    let his = try company.events().filter { !hers.contains($0) }.sorted()
+    #expect(his.count == 2)
+    let journals = company.ask("GET", "v1/account/export", as: "ben").json["journals"]?.arrayValue
+    #expect(journals?.first?["recorded"] == .array(his.map { .string($0.description) }))
+
+    let body = Array(#"{"password":"\#(ServerBench.password)"}"#.utf8)
+    let json = [(name: "content-type", value: "application/json")]
+    #expect(company.ask("DELETE", "v1/account", as: "ben", body, fields: json).status == 204)
+    // The journal keeps what was recorded, for an account that nobody has any more.
+    let role = company.ask("GET", "v1/journals/\(company.journal)/role", as: "anna").json
+    let line = try company.line(of: note)
+    #expect(line.contains(#""by":""#))
+    let members = role["members"]?.arrayValue?.compactMap { $0["account"]?.stringValue } ?? []
+    #expect(!members.isEmpty && !members.contains { line.contains($0) })
+    #expect(ask("GET", "notes", as: "anna").json["notes"]?.arrayValue?.count == 2)
+  }
+
   @Test func `what a session names is not removed over REST either`() throws {
     let client = try added("client", by: "dora")
     for _ in 1...2 {

@@ -1,6 +1,8 @@
 package import Arguments
 internal import Document
 internal import Encoding
+internal import Ledger
+internal import Policies
 package import Session
 internal import Sync
 internal import Values
@@ -13,7 +15,7 @@ package struct AccountShow: Command {
     details: [
       """
       The email is verified once you have used a code that was mailed to it; a server that sends no mail \
-      cannot verify it.
+      cannot verify it. In a company's journal it also shows the role that the account has there.
       """
     ],
     examples: [Example("healthlog account show", "your account there, and how long the login lasts")],
@@ -39,17 +41,19 @@ package struct AccountShow: Command {
     let expires = Timestamp(instant: tokens.expires, offsetSeconds: session.now.offsetSeconds)
     let name = [text("first_name"), text("name")].compactMap(\.self).joined(separator: " ")
     let language = session.console.language
+    let role = role(of: tokens.account, session)
     var blocks: [Block] = [
-      .fields([
-        Field(language.words(.server), .text(server.address.server)),
-        Field(language.words(.email), .text(text("email") ?? tokens.email)),
-        Field(language.words(.name), .text(name)),
-        Field(language.words(.account), .text(tokens.account)),
-        Field(language.words(.since), session.clock(account["since"])),
-        Field(language.words(.tokenUntil), .text(session.words(for: tokens.expires))),
-        Field(language.words(.emailVerified), Self.cell(account["email_verified"], language)),
-        Field(language.words(.twoFactor), Self.cell(account["two_factor"], language)),
-      ])
+      .fields(
+        [
+          Field(language.words(.server), .text(server.address.server)),
+          Field(language.words(.email), .text(text("email") ?? tokens.email)),
+          Field(language.words(.name), .text(name)),
+          Field(language.words(.account), .text(tokens.account)),
+          Field(language.words(.since), session.clock(account["since"])),
+          Field(language.words(.tokenUntil), .text(session.words(for: tokens.expires))),
+          Field(language.words(.emailVerified), Self.cell(account["email_verified"], language)),
+          Field(language.words(.twoFactor), Self.cell(account["two_factor"], language)),
+        ] + (role.map { [Field(language.words(.role), .text($0.rawValue))] } ?? []))
     ]
     if let sessions { blocks.append(table(sessions, session)) }
     if !notices.isEmpty {
@@ -61,12 +65,22 @@ package struct AccountShow: Command {
       Document(title: "", blocks: blocks),
       json: [
         "schema": "healthlog.account-show/1", "server": .string(server.address.server),
+        "role": .text(role?.rawValue),
         "account": .string(tokens.account), "email": .text(text("email")),
         "first_name": .text(text("first_name")), "name": .text(text("name")), "since": .text(text("since")),
         "admin": account["admin"] ?? .null, "token_expires": .text(expires), "notices": .array(notices),
         "sessions": sessions.map { .array($0) } ?? .null,
         "email_verified": account["email_verified"] ?? .null, "two_factor": account["two_factor"] ?? .null,
       ])
+  }
+
+  /// The role that an account has in this company's journal, as the server said it last; nil in a diary, and where nobody
+  /// asked.
+  private func role(of account: String, _ session: Session) -> JournalRole? {
+    guard let known = session.knownRole, known.purpose != .diary, known.account?.description == account else {
+      return nil
+    }
+    return known.role
   }
 
   /// Yes or no; nothing where the server does not tell.

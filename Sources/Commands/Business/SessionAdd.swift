@@ -45,7 +45,8 @@ struct SessionAdd: Command {
   let options: EntryOptions
 
   init(_ read: inout ArgumentReader) throws(UsageError) {
-    words = try read.words("MODULE", atLeast: 1, help: "what is taught, or FIELD=VALUE")
+    words = try read.words(
+      "MODULE", atLeast: 1, help: "what is taught, or FIELD=VALUE", completion: .dynamic("modules"))
     days = try read.option("on", metavar: "DAYS", help: "the day, or several with commas; today if left out")
     from = try read.option("from", metavar: "TIME", help: "when it starts, such as 9:00")
     to = try read.option("to", metavar: "TIME", help: "when it ends")
@@ -56,7 +57,7 @@ struct SessionAdd: Command {
       let field = TrainingSession.form.form.field(named: name)
       let value: String? = try read.option(
         name, metavar: name.uppercased(), help: field?.meaning ?? name,
-        completion: field.flatMap(\.completion))
+        completion: name == "place" ? .dynamic("places") : field.flatMap(\.completion))
       if let value { fields.append(Assignment(field: name, typed: name, value: value)) }
     }
     self.fields = fields

@@ -48,5 +48,6 @@ struct SessionCopy: Command {
     }
     let first = writer.stored(records[0], ids[0], recorded)
     try RecordPage(first, &session).show(&session)
+    if recorded == .stored { SessionHook.run(after: ids, &session) }
   }
 }

@@ -1,6 +1,7 @@
 internal import Encoding
 internal import Journal
 internal import Ledger
+internal import Records
 internal import Values
 
 /// What an `edit` makes of an entry: the paths it sets and takes out.
@@ -11,12 +12,20 @@ struct EditedEntry {
     let before: JSON?
     /// Nil takes the path out.
     let after: JSON?
+    /// What holds where nothing stands; nil where that is nothing.
+    let usual: JSON?
 
     /// The object of machine formats.
-    var json: JSON { ["path": .string(path), "before": before ?? .null, "after": after ?? .null] }
+    var json: JSON {
+      ["path": .string(path), "before": shown(before) ?? .null, "after": shown(after) ?? .null]
+    }
 
     /// As people read it.
-    var text: String { "\(path): \(EntrySummary.plain(before)) → \(EntrySummary.plain(after))" }
+    var text: String {
+      "\(path): \(EntrySummary.plain(shown(before))) → \(EntrySummary.plain(shown(after)))"
+    }
+
+    private func shown(_ value: JSON?) -> JSON? { value == .null ? usual : value ?? usual }
   }
 
   /// The entry.
@@ -44,14 +53,15 @@ struct EditedEntry {
   /// Sets a path, or takes it out; what stands there already is no change.
   mutating func set(_ path: String, to value: JSON?) {
     let before = before(path)
-    guard before != value else { return unchanged.append((path, value)) }
-    changes.append(Change(path: path, before: before, after: value))
+    let usual = RecordKinds.form(of: entry.kind)?.form.field(named: path)?.usual?.json
+    guard before != value, before != nil || value != usual else { return unchanged.append((path, value)) }
+    changes.append(Change(path: path, before: before, after: value, usual: usual))
   }
 
   /// Adds an item to a meal; its key follows from the event's place.
   mutating func add(item: JSON) {
     added.append(item)
-    changes.append(Change(path: "items/+\(added.count)", before: nil, after: item))
+    changes.append(Change(path: "items/+\(added.count)", before: nil, after: item, usual: nil))
   }
 
   /// Replaces the fields of an entry by those that a domain's type writes; fields of no known name stay.

@@ -30,13 +30,15 @@ enum EntryRows {
     }
   }
 
-  /// The row of an entry of a kind with a form.
-  static func row(_ entry: Entry, _ form: Form) -> [CSVCell] {
-    (form.kind.isRegister ? [.text(entry.id.description)] : head(entry))
+  /// The row of an entry of a kind with a form; `hasTime` is whether there is a column of its time.
+  static func row(_ entry: Entry, _ form: Form, hasTime: Bool) -> [CSVCell] {
+    let head = head(entry)
+    return (form.kind.isRegister ? head.prefix(1) : head.prefix(hasTime ? 3 : 2))
       + form.fields.filter(\.isExported).map { field in
-        switch field.content {
-        case .number: number(entry[field.key])
-        case .text, .word, .day, .reference: text(entry[field.key])
+        let value = entry[field.key] ?? field.usual?.json
+        return switch field.content {
+        case .number: number(value)
+        case .text, .word, .day, .reference: text(value)
         case .parts: .empty
         }
       }

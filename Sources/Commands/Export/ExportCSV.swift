@@ -145,7 +145,7 @@ package struct ExportCSV: Command {
     }
     // Of other kinds there are so few that their entries are read as quickly.
     guard let form = table.form, form.kind.name == ActivityEntry.kind.name else { return nil }
-    return CopiedRows(of: "activity", CSVLayout(form), on: days) { [EntryRows.row($0, form)] }
+    return CopiedRows(of: "activity", CSVLayout(form), on: days) { [EntryRows.row($0, form, hasTime: true)] }
   }
 
   private func writeRows(
@@ -160,7 +160,9 @@ package struct ExportCSV: Command {
       return try DayRows(on: days, where: condition, &session).writeDays(to: &writer)
     default:
       guard let form = table.form else { return }
-      rows = try session.entries(of: [form.kind.name], on: days).map { EntryRows.row($0, form) }
+      rows = try session.entries(of: [form.kind.name], on: days).map {
+        EntryRows.row($0, form, hasTime: table.hasTime)
+      }
     }
     for row in rows { writer.row(row) }
   }

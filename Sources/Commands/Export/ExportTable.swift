@@ -13,6 +13,8 @@ package struct ExportTable: ArgumentChoice, Equatable {
   package let rawValue: String
   /// The form of the entries that are its rows; nil where they have parts, or are not entries.
   let form: Form?
+  /// Whether its entries have a time besides their day.
+  let hasTime: Bool
 
   static let meals = ExportTable("meals")
   static let goals = ExportTable("goals")
@@ -21,9 +23,10 @@ package struct ExportTable: ArgumentChoice, Equatable {
   static let all = ExportTable("all")
 
   /// The tables there are.
-  static let each = [meals] + ([ActivityEntry.form] + BodyKinds.forms).map(ExportTable.init) + [goals, days]
+  static let each =
+    [meals] + ([ActivityEntry.form] + BodyKinds.forms).map { ExportTable($0, hasTime: true) } + [goals, days]
   /// Those of a training company.
-  static let ofCompany = TrainingKinds.forms.map { ExportTable($0.form) }
+  static let ofCompany = TrainingKinds.forms.map { ExportTable($0.form, hasTime: false) }
   package static let allCases = each + ofCompany + [all]
 
   /// The tables of a journal of a purpose, the usual one first.
@@ -34,7 +37,7 @@ package struct ExportTable: ArgumentChoice, Equatable {
     }
   }
 
-  private static let sessions = ExportTable(TrainingSession.form.form)
+  private static let sessions = ExportTable(TrainingSession.form.form, hasTime: false)
 
   /// The table of a name; nil where there is none.
   package init?(rawValue: String) {
@@ -45,11 +48,13 @@ package struct ExportTable: ArgumentChoice, Equatable {
   private init(_ name: String) {
     rawValue = name
     form = nil
+    hasTime = true
   }
 
-  private init(_ form: Form) {
+  private init(_ form: Form, hasTime: Bool) {
     rawValue = form.plural
     self.form = form
+    self.hasTime = hasTime
   }
 
   package static func == (one: ExportTable, other: ExportTable) -> Bool { one.rawValue == other.rawValue }
@@ -61,7 +66,7 @@ package struct ExportTable: ArgumentChoice, Equatable {
   var header: [String] {
     let label = Nutrient.label.map(\.key)
     if let form {
-      return (form.kind.isRegister ? ["id"] : ["id", "day", "at"])
+      return ["id"] + (form.kind.isRegister ? [] : hasTime ? ["day", "at"] : ["day"])
         + form.fields.filter(\.isExported).map(\.key)
     }
     return switch self {

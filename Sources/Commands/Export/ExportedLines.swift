@@ -1,5 +1,6 @@
 internal import Encoding
 internal import Ledger
+internal import Records
 internal import Values
 
 /// Entries as JSON, a line each, copied from the journal's bytes where these are what would be written, else made from
@@ -8,6 +9,8 @@ struct ExportedLines: View {
   private let kinds: Set<String>
   private let days: ClosedRange<CivilDay>?
   private let ending: UInt8
+  /// Whether the journal leaves out of some of the entries what their fields say usually.
+  private let hasUsual: Bool
   /// The lines.
   var pile = RowSorter()
   /// The entries that could not be read.
@@ -20,12 +23,13 @@ struct ExportedLines: View {
     self.kinds = kinds
     self.days = days
     self.ending = ending
+    hasUsual = kinds.contains { RecordKinds.form(of: $0)?.form.fields.contains { $0.usual != nil } ?? false }
   }
 
   mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
     guard isWanted(record.day), kinds.contains(try unescaped(bytes, record.kind)) else { return }
     line.removeAll(keepingCapacity: true)
-    if let key = line.append(exported: record, in: bytes) {
+    if !hasUsual, let key = line.append(exported: record, in: bytes) {
       line.append(ending)
       return pile.add(line, key)
     }
@@ -65,14 +69,18 @@ struct ExportedLines: View {
 }
 
 extension Entry {
-  /// The entry as exports have it: its id, kind, day and time, then its fields as the journal has them.
+  /// The entry as exports have it: its id, kind, day and time, then its fields as the journal has them, and what fields
+  /// of records say usually where the journal leaves it out.
   var exported: JSON {
     let head: [JSON.Member] = [
       .init("id", id.description), .init("kind", kind),
       .init("day", .text(day)),
       .init("at", .text(at)),
     ]
-    return .object(head + fields)
+    let usual = (RecordKinds.form(of: kind)?.form.fields ?? []).compactMap { field in
+      field.usual.flatMap { self[field.key] == nil ? JSON.Member(field.key, $0.json) : nil }
+    }
+    return .object(head + fields + usual)
   }
 }
 

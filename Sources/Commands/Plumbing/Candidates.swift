@@ -8,6 +8,7 @@ internal import Encoding
 internal import Food
 internal import Journal
 internal import Ledger
+internal import Records
 internal import Session
 internal import Values
 
@@ -46,6 +47,9 @@ struct Candidates {
       case .topics: Topic.all.map { Candidate(text: $0.name, description: $0.summary) }
       case .settings: SettingKey.allCases.map { Candidate(text: $0.rawValue, description: $0.meaning) }
       case .journals: journals
+      case .modules: said("module")
+      case .places: said("place")
+      case .records(let noun): RecordKinds.form(of: noun).map(records) ?? []
       }
     let wanted = folded(prefix)
     return Array(all.lazy.filter { folded($0.text).hasPrefix(wanted) }.prefix(Self.most))
@@ -69,16 +73,51 @@ struct Candidates {
 
   /// The newest entries of some kinds, newest first.
   private func recent(_ kinds: Set<String>) -> [Entry] {
-    guard let place = try? session.place(),
-      let journal = try? Journal.open(place.path, on: session.world.disk)
-    else {
-      return []
-    }
+    guard let journal else { return [] }
     var list = EntryList(kinds: kinds, days: nil)
     guard (try? journal.recent(kinds: session.kinds, bytes: Self.recentBytes, into: &list)) != nil else {
       return []
     }
     return list.entries.sorted { $0.id > $1.id }
+  }
+
+  /// The journal; nil where there is none that can be read.
+  private var journal: Journal? {
+    guard let place = try? session.place() else { return nil }
+    return try? Journal.open(place.path, on: session.world.disk)
+  }
+
+  /// The records of a kind: contacts by their names, or by their ids where several have one name; of what belongs to
+  /// days the newest, by their ids.
+  private func records(of form: RecordForm) -> [Candidate] {
+    guard form.isRegister else {
+      return recent([form.noun]).compactMap { try? RecordEntry($0, form) }.map { record in
+        Candidate(
+          text: record.id?.short ?? "", description: "\(record.day?.description ?? "") \(record.name)")
+      }
+    }
+    guard let journal, journal.purpose == .training,
+      var reading = try? JournalReading(journal, kinds: session.kinds, usesCheckpoint: session.usesCheckpoint)
+    else { return [] }
+    var list = EntryList(kinds: [form.noun], days: nil)
+    guard (try? reading.foldRegisters(into: &list)) != nil else { return [] }
+    let named = list.entries.compactMap { try? RecordEntry($0, form) }.map { (folded($0.name), $0) }
+      .sorted { $0.0 < $1.0 }
+    let counts = named.reduce(into: [:]) { $0[$1.0, default: 0] += 1 }
+    return named.map { name, record in
+      counts[name] == 1
+        ? Candidate(text: record.name, description: record.text("town"))
+        : Candidate(text: record.id?.short ?? "", description: record.name)
+    }
+  }
+
+  /// What the newest sessions say in a field, the newest first.
+  private func said(_ field: String) -> [Candidate] {
+    var texts: [String] = []
+    for session in recent(["session"]) {
+      if let text = session.text(field), !texts.contains(text) { texts.append(text) }
+    }
+    return texts.map { Candidate(text: $0, description: nil) }
   }
 
   /// The meals of the settings, those of the journal's newest part included, and what its meals are called.

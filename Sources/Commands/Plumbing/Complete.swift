@@ -31,12 +31,6 @@ package struct Complete: Command, JournalFree {
   }
 }
 
-/// What can be completed.
-package enum CandidateKind: String, ArgumentChoice {
-  package static let metavar = "KIND"
-  case foods, activities, slots, entries, commands, topics, settings, journals
-}
-
 extension String {
   /// The text without tabs and line ends, which part candidates.
   fileprivate var onOneLine: String {

@@ -69,9 +69,7 @@ struct RecordFacts {
       doubled[pair.first.session, default: []].append(pair.second.session)
       doubled[pair.second.session, default: []].append(pair.first.session)
     }
-    for contested in try session.conflicts() {
-      conflicts[contested.timeline.entry] = contested.conflicts.count
-    }
+    conflicts = try session.conflicts(among: Set(records.compactMap(\.id)))
   }
 
   /// The fields of lists that follow from others, by which they are sorted and filtered.

@@ -29,7 +29,8 @@ struct RecordListing: Sendable {
       switch (field.filter, field.content) {
       case (.option, _):
         let value: String? = try read.option(
-          field.name, metavar: field.name.uppercased(), help: "only those with this \(field.name)")
+          field.name, metavar: field.name.uppercased(), help: "only those with this \(field.name)",
+          completion: field.completion)
         if let value { wanted.append((field, value)) }
       case (.flags, .word(let words)):
         for word in words.all ?? [] where try read.flag(word, help: "only those that are \(word)") {
@@ -83,16 +84,35 @@ struct RecordListing: Sendable {
     let fitting = try filters(&session)
     let looked = words.map { folded($0) }
     let contested = ofConflicts ? Set(try session.conflicts().map(\.timeline.entry)) : nil
-    let all = try session.records(of: form, on: days).filter { record in
+    func fits(_ record: RecordEntry) -> Bool {
       record.matches(looked) && fitting.allSatisfy { record.text($0.field.key) == $0.value }
         && (contested.map { ids in record.id.map(ids.contains) ?? false } ?? true)
         && (days.map { days in record.day.map(days.contains) ?? false } ?? true)
     }
+    guard let limit = selection.limit, !form.isRegister, form.order.isEmpty, !selection.isOrdered else {
+      return try selected(from: try session.records(of: form, on: days).filter(fits), &session)
+    }
+    // The newest are read first, and no more of them than are asked for.
+    let kinds: Set = [form.noun]
+    var found: [RecordEntry] = []
+    try session.fold(inSpans: { EntryList(kinds: kinds, days: $0) }, of: days, newestFirst: true) {
+      list, session throws(Failure) in
+      session.report(list.damage)
+      found += try selected(from: session.records(list.entries, form).filter(fits), &session)
+      return found.count < limit
+    }
+    return Array(found.prefix(limit))
+  }
+
+  /// Those of some records that fit the conditions, in the order that is asked for.
+  private func selected(from records: [RecordEntry], _ session: inout Session) throws(Failure)
+    -> [RecordEntry]
+  {
     let derived = RecordFacts.listFields(of: form).map(\.name)
     let facts =
       derived.contains(where: selection.names)
-      ? try RecordFacts(for: form, about: all, isAlone: false, &session) : nil
-    return try selection.selected(ordered(all), session) { record, field in
+      ? try RecordFacts(for: form, about: records, isAlone: false, &session) : nil
+    return try selection.selected(ordered(records), session) { record, field in
       guard field != "date" else { return record.day.map { .text($0.description) } ?? .unknown }
       if let facts, derived.contains(field) { return facts.value(of: record, field) }
       return switch record[field] {

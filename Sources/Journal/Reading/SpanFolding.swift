@@ -64,8 +64,9 @@ package struct SpanSeries<Folded: View> {
   private let broken: Int
   private let make: @Sendable (ClosedRange<CivilDay>?) -> Folded
 
-  /// Enough that two threads are busy for a while.
-  private static var spansAtOnce: Int { 4 }
+  /// How many are folded at a time: at first what two threads fold at once, since who asks may want no more than that, and
+  /// of which the last days may be few; then enough that they are busy for a while.
+  private var spansAtOnce = 2
 
   /// The spans that a checkpoint knows; nil where it cannot tell them. `reading` has folded what they have in common
   /// afterwards.
@@ -86,7 +87,10 @@ package struct SpanSeries<Folded: View> {
   /// The next spans to be folded; nil after the last.
   package mutating func next() -> SpanFolding<Folded>? {
     guard !spans.isEmpty else { return nil }
-    defer { spans = spans.dropFirst(Self.spansAtOnce) }
-    return SpanFolding(Array(spans.prefix(Self.spansAtOnce)), of: reading, broken: broken, make)
+    defer {
+      spans = spans.dropFirst(spansAtOnce)
+      spansAtOnce = 4
+    }
+    return SpanFolding(Array(spans.prefix(spansAtOnce)), of: reading, broken: broken, make)
   }
 }

@@ -3,7 +3,7 @@ package import Messages
 /// One thing that is wrong with a journal.
 package struct Finding: Equatable, Sendable {
   /// What was looked at: `format`, `permission`, `name`, `device`, `line`, `sum`, `chain`, `sequence`, `gap`, `fork`,
-  /// `id`, `body`, `value`, `total`, `tail`, `temporary`, `lost`, `twice` or `clock`.
+  /// `id`, `body`, `value`, `total`, `tail`, `temporary`, `lost`, `twice`, `clock` or `policy`.
   package let check: String
   /// The device whose stream it is in.
   package let device: String?
@@ -14,7 +14,7 @@ package struct Finding: Equatable, Sendable {
   /// What to do about it.
   package let remedy: Message
   /// Whether nothing is damaged by it: it is worth knowing, and stays so.
-  package var isNote: Bool { ["clock", "fork", "twice"].contains(check) }
+  package var isNote: Bool { ["clock", "fork", "twice", "policy"].contains(check) }
 
   /// A finding of any check.
   init(check: String, device: String?, sequence: Int64?, message: Message, remedy: Message) {
@@ -29,6 +29,11 @@ package struct Finding: Equatable, Sendable {
   package init(format path: String, reason: Message) {
     self.init(
       check: "format", device: nil, sequence: nil, message: "'\(path)': \(reason)", remedy: Self.repairRemedy)
+  }
+
+  /// An event that the present roles of a shared journal do not allow, by its device and its place in that stream.
+  package init(refused device: String, _ sequence: Int64, _ message: Message, remedy: Message) {
+    self.init(check: "policy", device: device, sequence: sequence, message: message, remedy: remedy)
   }
 
   /// What helps where bytes were changed: no program can know what they were.

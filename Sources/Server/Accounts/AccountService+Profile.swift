@@ -176,6 +176,12 @@ extension AccountService {
     }
 
     let wanted = try stored { () throws(JournalError) in try addresses.read(account, now) }
+    var recorded: [ULID: [ULID]] = [:]
+    for membership in book.read({ $0.memberships(of: account.id) }) {
+      recorded[membership.journal] = try stored { () throws(JournalError) in
+        try events(recordedFor: account.id, in: membership.journal)
+      }
+    }
     let sessions = families.sessions(of: account.id, epoch: account.epoch).map { session -> JSON in
       ["device": .text(session.device), "renewed": .string(Self.timestamp(session.renewed).description)]
     }
@@ -184,6 +190,7 @@ extension AccountService {
         [
           "journal": .string(membership.journal.description), "role": .string(membership.role.rawValue),
           "objects": .string("/v1/journals/\(membership.journal)/objects"),
+          "recorded": .array((recorded[membership.journal] ?? []).map { .string($0.description) }),
         ]
       }
       let devices = book.devices.values.flatMap(\.values).filter { $0.account == account.id }

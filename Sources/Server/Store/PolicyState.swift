@@ -12,6 +12,8 @@ struct PolicyState {
   private(set) var index: PolicyIndex
   /// The place in the order of objects up to which they are in the index.
   private var place = 0
+  /// The objects whose lines are in the index before they are in that order: those that were allowed.
+  private var allowed: Set<ObjectName> = []
 
   /// Nothing yet, of a journal of a purpose.
   init(of purpose: JournalPurpose) { index = PolicyIndex(of: purpose) }
@@ -19,7 +21,7 @@ struct PolicyState {
   /// Takes in the objects that came to be known since it was last asked.
   mutating func catchUp(with objects: JournalObjects) throws(JournalError) {
     let (listed, last) = objects.list(since: place)
-    for object in listed {
+    for object in listed where allowed.remove(object.name) == nil {
       // One that was joined into a longer one meanwhile is read with that.
       guard let bytes = try objects.bytes(of: object.name) else { continue }
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
@@ -30,8 +32,11 @@ struct PolicyState {
     place = last
   }
 
-  /// Takes in what was allowed and is about to be stored.
-  mutating func take(_ additions: PolicyIndex) { index.merge(additions) }
+  /// Takes in what was allowed and is about to be stored as an object.
+  mutating func take(_ additions: PolicyIndex, of object: ObjectName) {
+    index.merge(additions)
+    allowed.insert(object)
+  }
 }
 
 extension JournalObjects {
@@ -47,7 +52,7 @@ extension JournalObjects {
       case .success(let (additions, kept)):
         // Before it is written: whoever is judged meanwhile knows of it, and what is not stored in the end only keeps an
         // id. Nobody else holds the index by now, or all of it would be copied.
-        state.take(additions)
+        state.take(additions, of: ObjectName(segment.device, segment.name))
         guard let whole = segment.unerased(as: kept) else { return .success(segment) }
         return .success((try? ReceivedSegment(whole, named: segment.name, of: segment.device)) ?? segment)
       }

@@ -6,10 +6,12 @@ internal import Session
 internal import Training
 internal import Values
 
-/// What the person lets happen after `session add`: a post to a channel.
+/// What the person lets happen after `session add` and `session copy`: a post to a channel.
 enum SessionHook {
-  /// Runs it after some sessions were stored; nothing where none is set.
+  /// Runs it after some sessions were stored; nothing where none is set, and at a server, whose settings are not those
+  /// of whoever asks it.
   static func run(after ids: [ULID], _ session: inout Session) {
+    guard case .here = session.world.asker else { return }
     let words = session.settings[.hookSessionAdd].value.split(separator: Character(" "))
     guard words.count == 2, let audience = ShareAudience(rawValue: String(words[1])) else { return }
     do throws(Failure) {
