@@ -16,7 +16,8 @@ private let catalogue = Catalogue.all(aliases: [])
   let names = catalogue.commands.map { $0.page.name }
   #expect(Set(names).count == names.count)
   let topics: Set = [
-    "quantities", "dates", "exit-codes", "import", "journal", "training", "remotes", "server", "model", "developing",
+    "quantities", "dates", "exit-codes", "import", "journal", "training",
+    "remotes", "server", "model", "developing",
     "decisions",
   ]
   for command in catalogue.commands {

@@ -62,6 +62,19 @@ import Testing
     #expect(company.home.journal == before)
   }
 
+  @Test(arguments: [
+    ("65.500000000000000001", "65.5"), ("65.499999999999996447", "65.5"), ("900.0000", "900"),
+    ("0.99999999999999", "1"),
+    ("12.34", "12.34"), ("7", "7"),
+  ])
+  func `an amount is what the database meant`(written: String, rate: String) {
+    let company = FakeLearnTrack()
+    #expect(
+      company.take("INSERT INTO formateurs (id, nom, taux_horaire) VALUES (1, 'Dupont', \(written));\n").code
+        == 0)
+    #expect(company.show("trainer", "dupont").contains("\"rate\":\(rate),"), "\(written)")
+  }
+
   @Test func `a plan stores nothing, and import finds the form by itself`() {
     let company = FakeLearnTrack()
     let before = company.home.journal

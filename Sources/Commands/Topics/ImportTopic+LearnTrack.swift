@@ -24,6 +24,12 @@ extension Topic {
         """),
       .text(
         """
+        `export sql|csv|json --names learntrack` writes these tables, with the first of the names and with LearnTrack's IDs \
+        where there are such. A session has its first start and its last end. The columns `statut` and `notes` come \
+        last. Trainees, marks, programmes and prospects are not exported under these names.
+        """),
+      .text(
+        """
         Names are compared without case, accents and signs: `Code postal` is `code_postal`. Of several columns with \
         one meaning the first name counts. Passwords are never read. Days may be `2026-12-04` or `04/12/2026`; a \
         time with an offset from UTC is shown by your clocks. The columns by the fields that they become:

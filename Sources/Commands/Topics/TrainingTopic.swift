@@ -40,6 +40,12 @@ extension Topic {
         "healthlog import learntrack dump.sql --plan", "healthlog import learntrack dump.sql",
         "healthlog conflicts", "healthlog import undo",
       ]),
+      .text(
+        """
+        `export sql|csv|json --names learntrack` writes the four tables with the names and the IDs of LearnTrack, and \
+        importing that changes nothing. `healthlog sync --watch` keeps the devices of all collaborators in step: it \
+        syncs every 15 seconds, and at once when something was recorded.
+        """),
       .heading("Calendars, documents, figures"),
       .terms([
         Term("healthlog session ics --all", "sessions for a calendar; `import ics` takes changes back"),

@@ -103,8 +103,18 @@ package struct LearnTrackFile: Sendable {
             line: feed.line, reason: "the row has \(cells.count) values for \(header.count) columns"))
         continue
       }
-      try take(cells.map { $0 == "NULL" ? "" : $0 }, header, only)
+      try take(cells.map(Self.plain), header, only)
     }
+  }
+
+  /// A cell without what programs write for nothing, and without the apostrophe before what a spreadsheet would take for a
+  /// formula.
+  private static func plain(_ cell: String) -> String {
+    if cell == "NULL" { return "" }
+    let isGuarded =
+      cell.utf8.first == UInt8(ascii: "'")
+      && cell.utf8.dropFirst().first.map { "=+-@".utf8.contains($0) } ?? false
+    return isGuarded ? String(cell.dropFirst()) : cell
   }
 
   private mutating func read(json bytes: [UInt8], _ only: LearnTrackTable?) throws(Failure) {

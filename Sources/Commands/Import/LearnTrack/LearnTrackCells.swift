@@ -81,12 +81,22 @@ enum LearnTrackCells {
     return word == "d" || distant.contains(where: word.hasPrefix) ? "D" : nil
   }
 
-  /// An amount without zeros behind its second decimal place, as databases write them: `900.0000` is `900.00`.
+  /// An amount without zeros behind its second decimal place, as databases write them: `900.0000` is `900.00`. SQLite's
+  /// `.dump` writes a binary number with all its digits, `65.500000000000000001` or `65.499999999999996447` for 65.50.
   static func amount(_ text: String) -> String {
     guard let point = text.lastIndex(of: "."), text.utf8.allSatisfy({ isDigit($0) || $0 == 0x2E }) else {
       return text
     }
     var places = text[text.index(after: point)...]
+    if places.utf8.count > 12 {
+      let behind = places.dropFirst(2).prefix(8)
+      if behind.allSatisfy({ $0 == "0" }) { return "\(text[..<point]).\(places.prefix(2))" }
+      if behind.allSatisfy({ $0 == "9" }),
+        let below = Decimal(parsing: "\(text[..<point]).\(places.prefix(2))")
+      {
+        return (below + Decimal(thousandths: 10)).description
+      }
+    }
     while places.utf8.count > 2, places.last == "0" { places.removeLast() }
     return "\(text[..<point]).\(places)"
   }
