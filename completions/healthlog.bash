@@ -206,10 +206,10 @@ __healthlog_takes_value() {
     'remind install') valued='--program' ;;
     history) valued='--limit' ;;
     resolve) valued='--keep' ;;
-    'export csv') valued='--what --period --output --where' ;;
-    'export json') valued='--what --period' ;;
+    'export csv') valued='--what --period --output --where --names' ;;
+    'export json') valued='--names --what --period' ;;
     'export jsonl') valued='--what --period' ;;
-    'export sql') valued='--dialect --what --period' ;;
+    'export sql') valued='--dialect --names --what --period' ;;
     'export ics') valued='--what --period' ;;
     'export gpx') valued='--from --to --output -o' ;;
     'export fhir') valued='--what --period' ;;
@@ -223,6 +223,7 @@ __healthlog_takes_value() {
     'serve admin') valued='--store' ;;
     'serve restored') valued='--store' ;;
     'serve rotate-keys') valued='--store' ;;
+    sync) valued='--every' ;;
     'remote add') valued='--pin' ;;
     demo) valued='--seed --days --until' ;;
     init) valued='--purpose' ;;
@@ -475,10 +476,10 @@ __healthlog_options() {
     history) __healthlog_offer --limit ;;
     resolve) __healthlog_offer --keep --remove --dry-run ;;
     erase) __healthlog_offer --yes --dry-run ;;
-    'export csv') __healthlog_offer --what --period --excel --all --output --where ;;
-    'export json') __healthlog_offer --what --period ;;
+    'export csv') __healthlog_offer --what --period --excel --all --output --where --names ;;
+    'export json') __healthlog_offer --names --what --period ;;
     'export jsonl') __healthlog_offer --what --period ;;
-    'export sql') __healthlog_offer --dialect --schema-only --with-queries --what --period ;;
+    'export sql') __healthlog_offer --dialect --schema-only --with-queries --names --what --period ;;
     'export ics') __healthlog_offer --what --period ;;
     'export gpx') __healthlog_offer --from --to --output ;;
     'export fhir') __healthlog_offer --what --period ;;
@@ -496,7 +497,7 @@ __healthlog_options() {
     'serve restored') __healthlog_offer --store ;;
     'serve rotate-keys') __healthlog_offer --store ;;
     clone) __healthlog_offer --force --adopt ;;
-    sync) __healthlog_offer --all --dry-run --refused --retry ;;
+    sync) __healthlog_offer --all --dry-run --refused --retry --watch --every ;;
     'remote add') __healthlog_offer --reset --pin ;;
     'remote check') __healthlog_offer --read ;;
     demo) __healthlog_offer --seed --days --until --dry-run ;;
@@ -854,6 +855,9 @@ __healthlog_value() {
       ;;
     'export csv/--what')
       __healthlog_offer meals activities weights measures water notes goals days trainers clients schools prospects sessions organisations documents signatures all
+      ;;
+    'export csv/--names' | 'export json/--names' | 'export sql/--names')
+      __healthlog_offer healthlog learntrack
       ;;
     'export json/--what' | 'export jsonl/--what' | 'export sql/--what')
       __healthlog_offer meals activities weights measures water notes days goals profile settings foods aliases favorites recipes routines plans reminders trainers clients schools prospects sessions organisations documents signatures
