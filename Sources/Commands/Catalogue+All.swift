@@ -62,7 +62,7 @@ extension Catalogue {
       "business", for: .training,
       [BusinessSet.self, BusinessShow.self, BusinessStatsCommand.self, BusinessCheck.self]),
     Family("session", for: .training, [SessionShare.self, SessionICS.self, SessionCalendar.self]),
-    Family("import", for: .training, [ImportICS.self]),
+    Family("import", for: .training, [ImportICS.self, ImportLearnTrack.self]),
     Family("trainer", for: .training, [TrainerSMS.self]),
     Family("contact", for: .training, [ContactImport.self]),
     Family("document", for: .training, DocumentCommands.all),
@@ -168,13 +168,10 @@ extension Catalogue {
           ExportAppleHealthCSV.self,
         ]
       ),
+      Family("import", [ImportFiles.self, ImportList.self, ImportUndo.self]),
       Family(
         "import", for: .diary,
-        [
-          ImportFiles.self, ImportJSONL.self, ImportCiqual.self, ImportFDC.self, ImportOFF.self,
-          ImportList.self, ImportUndo.self,
-        ]
-      ),
+        [ImportJSONL.self, ImportCiqual.self, ImportFDC.self, ImportOFF.self]),
       Family("share", for: .diary, [Share.self]),
       Family(
         "serve",

@@ -90,7 +90,7 @@ package struct Form: Sendable {
     let declared: @Sendable () -> [Kind.Field] = { made.value.all.map(\.declared) }
     kind =
       if isRegister {
-        .register(name, summary: summary, fields: declared(), examples: examples)
+        .register(name, summary: summary, fields: declared() + [Kind.origin], examples: examples)
       } else if let agreement {
         .logged(
           name, summary: summary, fields: declared(), examples: examples, settle: agreement.settle,

@@ -16,7 +16,9 @@ private let catalogue = Catalogue.all(aliases: [])
   let names = catalogue.commands.map { $0.page.name }
   #expect(Set(names).count == names.count)
   let topics: Set = [
-    "quantities", "dates", "exit-codes", "journal", "remotes", "server", "model", "developing", "decisions",
+    "quantities", "dates", "exit-codes", "import", "journal", "training",
+    "remotes", "server", "model", "developing",
+    "decisions",
   ]
   for command in catalogue.commands {
     for reference in command.page.seeAlso {

@@ -1,3 +1,4 @@
+internal import Import
 internal import Activity
 package import Arguments
 internal import Body
@@ -27,6 +28,7 @@ package struct ExportCSV: Command {
       of the food has. `--what all --output DIR` writes a file for each table.
       """,
       "A text that a spreadsheet would treat as a formula gets a leading apostrophe.",
+      "With `--names learntrack` a company's table has the columns and the IDs of LearnTrack.",
     ],
     examples: [
       Example("healthlog export csv --what meals > meals.csv", "every item of every meal"),
@@ -36,6 +38,8 @@ package struct ExportCSV: Command {
       Example(
         "healthlog export csv --what all --all --output november --period 2026-11", "one file for each table"),
       Example("healthlog export csv --what days --where 'kcal>2500'", "the days above 2,500 kcal"),
+      Example(
+        "healthlog export csv --what trainers --names learntrack", "a company's trainers for LearnTrack"),
     ],
     seeAlso: ["export json", "export jsonl", "day list"])
 
@@ -45,6 +49,7 @@ package struct ExportCSV: Command {
   let isWhole: Bool
   let output: String?
   let condition: DayCondition?
+  let names: ExportNames
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     asked = try read.option("what", help: "the table; meals, or a company's sessions, if left out")
@@ -54,6 +59,7 @@ package struct ExportCSV: Command {
     output = try read.option(
       "output", help: "the file to write; with --what all, the directory", completion: .files)
     condition = try DayCondition(&read)
+    names = try .read(&read)
     let table = asked ?? .meals
     guard table != .all || output != nil && output != "-" else {
       throw UsageError(
@@ -77,6 +83,7 @@ package struct ExportCSV: Command {
     let tables = ExportTable.each(of: session.journal?.purpose ?? .diary)
     let table = asked ?? tables[0]
     let days = try session.days(of: period)
+    if names == .learntrack { return try writeLearnTrack(table, on: days, &session) }
     guard let output, output != "-" else {
       if !isForExcel, !isWhole, try copy(table, on: days, &session) { return }
       return session.console.write(try bytes(of: table, on: days, &session))
@@ -91,6 +98,42 @@ package struct ExportCSV: Command {
         try bytes(of: table, on: days, &session), to: "\(output)/\(table.rawValue).csv")
     }
     session.console.say("wrote \(tables.count) files into '\(output)'")
+  }
+
+  /// Writes a table that LearnTrack has, or all of them, under its names.
+  private func writeLearnTrack(
+    _ table: ExportTable, on days: ClosedRange<CivilDay>?, _ session: inout Session
+  ) throws(Failure) {
+    let export = try LearnTrackExport(&session)
+    let layouts = LearnTrackLayout.all.filter {
+      table == .all || $0.table.form?.form.plural == table.rawValue
+    }
+    guard !layouts.isEmpty else {
+      throw Failure(
+        .notUnderstood, "learntrack.table", "LearnTrack has no table of \(table.rawValue)",
+        hint: "for example --what trainers, clients, schools or sessions")
+    }
+    if table == .all, let output { try makeDirectory(output, session) }
+    for layout in layouts {
+      var writer = csvWriter(in: session)
+      writer.row(layout.columns.map { .text($0.name) })
+      for row in try export.rows(layout, on: days, &session) { writer.row(row.map(\.cell)) }
+      guard let output, output != "-" else {
+        session.console.write(writer.bytes)
+        continue
+      }
+      let path = table == .all ? "\(output)/\(layout.table.rawValue).csv" : output
+      try session.world.write(writer.bytes, to: path)
+      session.console.say("wrote '\(path)'")
+    }
+  }
+
+  /// A writer for whoever reads the file.
+  private func csvWriter(in session: Session) -> CSVWriter {
+    let hasComma = isForExcel && DecimalComma.isUsed(in: session)
+    return CSVWriter(
+      separator: UInt8(ascii: hasComma ? ";" : ","), lineEnd: isForExcel ? .crlf : .lf,
+      decimalComma: hasComma, bom: isForExcel)
   }
 
   private func makeDirectory(_ path: String, _ session: Session) throws(Failure) {
@@ -108,11 +151,7 @@ package struct ExportCSV: Command {
   private func bytes(
     of table: ExportTable, on days: ClosedRange<CivilDay>?, _ session: inout Session
   ) throws(Failure) -> [UInt8] {
-    let hasComma = isForExcel && DecimalComma.isUsed(in: session)
-    var writer = CSVWriter(
-      separator: UInt8(ascii: hasComma ? ";" : ","), lineEnd: isForExcel ? .crlf : .lf,
-      decimalComma: hasComma,
-      bom: isForExcel)
+    var writer = csvWriter(in: session)
     let further = isWhole && table == .meals ? ExportTable.further.map(\.key) : []
     writer.row((table.header + further).map(CSVCell.text))
     try writeRows(of: table, on: days, &session, to: &writer)

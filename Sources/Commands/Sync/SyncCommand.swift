@@ -39,11 +39,18 @@ package struct SyncCommand: Command {
       was rejected; 6 if a remote did not answer or was replaced; 7 if access was denied. With --quiet \
       nothing is printed if all is well.
       """,
+      """
+      `--watch` keeps the devices in step: it syncs every 15 seconds, or every `--every` seconds, and at once when \
+      something was recorded here, until Ctrl-C. It prints a line if something was sent or received. A remote that \
+      does not answer is named once and tried again ever more rarely, at least every 5 minutes; if access was \
+      denied, it ends.
+      """,
     ],
     examples: [
       Example("healthlog sync", "sync with the only remote, or with `origin`"),
       Example("healthlog sync --all --quiet", "sync with all remotes, in a cron job"),
       Example("healthlog sync usb --dry-run", "what would be sent and received"),
+      Example("healthlog sync --watch", "keep this device in step, until Ctrl-C"),
       Example("healthlog sync --refused", "what a server rejected, and why"),
     ],
     seeAlso: ["remote add", "remote check", "clone", "status", "conflicts", "healthlog-remotes(7)"])
@@ -53,6 +60,8 @@ package struct SyncCommand: Command {
   let isDryRun: Bool
   let showsRefused: Bool
   let isRetrying: Bool
+  let isWatching: Bool
+  let every: Int?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     names = try read.words("REMOTE", atLeast: 0, help: "the names of remotes")
@@ -61,13 +70,26 @@ package struct SyncCommand: Command {
     showsRefused = try read.flag("refused", help: "only show the rejected changes kept here")
     isRetrying = try read.flag(
       "retry", help: "first record the rejected changes again, as far as now allowed")
+    isWatching = try read.flag("watch", help: "sync again and again, until Ctrl-C")
+    every = try read.option("every", help: "with --watch, the seconds between two syncs; 15 if left out")
     let others = [
       ("REMOTE", !names.isEmpty), ("--all", isAll), ("--dry-run", isDryRun), ("--retry", isRetrying),
+      ("--watch", isWatching),
     ]
     if showsRefused, let other = others.first(where: \.1)?.0 {
       throw UsageError(
         code: "usage.conflict", message: "--refused and \(other) cannot be used together",
         hint: "--refused only lists; it does not sync", caret: nil)
+    }
+    if isWatching && (isDryRun || isRetrying) {
+      throw UsageError(
+        code: "usage.conflict", message: "--watch cannot be combined with --dry-run or --retry",
+        hint: "for example `healthlog sync --watch`", caret: nil)
+    }
+    guard every.map({ isWatching && (1...3600).contains($0) }) ?? true else {
+      throw UsageError(
+        code: "sync.every", message: "--every is a number of seconds from 1 to 3600, and requires --watch",
+        hint: "for example `healthlog sync --watch --every 60`", caret: nil)
     }
     if isRetrying && isDryRun {
       throw UsageError(
@@ -84,6 +106,7 @@ package struct SyncCommand: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let journal = try session.journalToSync()
     if showsRefused { return try show(refusedIn: journal, &session) }
+    if isWatching { return try SyncWatch(command: self, every: every ?? 15).run(session) }
     let remotes = try chosen(of: try session.remotes(of: journal))
     var results: [SyncResult] = []
     for (name, record) in remotes {
@@ -98,7 +121,7 @@ package struct SyncCommand: Command {
   }
 
   /// The remotes that are meant.
-  private func chosen(of remotes: [(name: String, record: RemoteRecord)]) throws(Failure)
+  func chosen(of remotes: [(name: String, record: RemoteRecord)]) throws(Failure)
     -> [(name: String, record: RemoteRecord)]
   {
     guard !remotes.isEmpty else {
@@ -129,7 +152,8 @@ package struct SyncCommand: Command {
     return [origin]
   }
 
-  private func exchange(_ name: String, _ record: RemoteRecord, _ journal: Journal, _ session: Session)
+  /// Exchanges with one remote.
+  func exchange(_ name: String, _ record: RemoteRecord, _ journal: Journal, _ session: Session)
     -> SyncResult
   {
     var notices: [KeptNotice] = []
@@ -147,8 +171,8 @@ package struct SyncCommand: Command {
   private func exchange(
     _ name: String, _ journal: Journal, over transport: inout any Transport, _ session: Session
   ) throws(Failure) -> SyncReport {
-    let place = session.syncPlace(showsProgress: true)
-    defer { session.endProgress() }
+    let place = session.syncPlace(showsProgress: !isWatching)
+    defer { if !isWatching { session.endProgress() } }
     do throws(SyncFailure) {
       return isDryRun
         ? try SyncRun.preview(journal, with: name, over: &transport, at: place)
@@ -171,7 +195,7 @@ package struct SyncCommand: Command {
   }
 
   /// Says on stderr what was wrong.
-  private func tell(_ results: [SyncResult], _ session: Session) {
+  func tell(_ results: [SyncResult], _ session: Session) {
     let console = session.console
     let purpose = session.journal?.purpose ?? .diary
     for result in results {

@@ -226,6 +226,9 @@ extension Topic {
         nothing at all. Export from the service they sync with, such as Apple Health or Google Fit, or write a \
         map for their table.
         """),
-    ],
-    seeAlso: ["healthlog-import(1)", "healthlog-import-jsonl(1)", "healthlog-import-undo(1)"])
+    ] + learnTrackParts,
+    seeAlso: [
+      "healthlog-import(1)", "healthlog-import-jsonl(1)", "healthlog-import-learntrack(1)",
+      "healthlog-import-undo(1)",
+    ])
 }

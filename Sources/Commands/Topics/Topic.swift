@@ -38,8 +38,8 @@ struct Topic: Sendable {
 
   /// Every topic, in the order in which `help` names them.
   static let all: [Topic] = [
-    .tutorial, .quantities, .dates, .importing, .exitCodes, .journal, .remotes, .server, .model, .developing,
-    .decisions,
+    .tutorial, .quantities, .dates, .importing, .exitCodes, .journal, .training, .remotes, .server, .model,
+    .developing, .decisions,
   ]
 
   /// The topic of a name.

@@ -16,7 +16,8 @@ package struct LineFaults: Equatable, Sendable {
     add(LineFault(line: line, reason: reason))
   }
 
-  mutating func add(_ fault: LineFault) {
+  /// Counts a fault, and keeps it where there are not too many.
+  package mutating func add(_ fault: LineFault) {
     count += 1
     if first.count < Self.most { first.append(fault) }
   }

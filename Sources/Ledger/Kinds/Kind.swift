@@ -88,8 +88,8 @@ package struct Kind: Sendable {
     Kind(name, summary, fields, examples, isRegister: false, key: nil, { $0 }, nil, .none)
   }
 
-  /// What every entry that is logged may say besides: where it was imported from.
-  private static var origin: Field {
+  /// What an entry may say besides: where it was imported from. Every kind that is logged has it by itself.
+  package static var origin: Field {
     .optional(
       "origin", "the program, and perhaps the device, it was imported from; may be missing", .anyText)
   }

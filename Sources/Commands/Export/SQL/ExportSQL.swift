@@ -1,4 +1,6 @@
 package import Arguments
+internal import Records
+internal import Import
 internal import Encoding
 internal import Food
 internal import Journal
@@ -21,12 +23,19 @@ package struct ExportSQL: Command {
       Numbers are exact decimals if the database supports them. SQLite computes in binary, so its views \
       round to three decimal places. A NUL in a text, which PostgreSQL cannot store, becomes U+FFFD.
       """,
+      """
+      With `--names learntrack` a company's trainers, clients, schools and sessions are in tables and columns as \
+      LearnTrack calls them, with its IDs; healthlog-import(7) lists them. `import learntrack` reads them again and \
+      changes nothing.
+      """,
     ],
     examples: [
       Example("healthlog export sql | sqlite3 health.db", "a database in a file"),
       Example("healthlog export sql --dialect mysql | mariadb health", "into an empty MariaDB database"),
       Example(
         "healthlog export sql --dialect postgres --period 2026 | psql -v ON_ERROR_STOP=1 health", "one year"),
+      Example(
+        "healthlog export sql --names learntrack --dialect postgres", "a company's tables for LearnTrack"),
       Example("healthlog export sql --schema-only", "the tables without their rows"),
     ],
     seeAlso: ["schema", "export csv", "export jsonl", "healthlog-model(7)"])
@@ -34,12 +43,14 @@ package struct ExportSQL: Command {
   let dialect: SQLDialect?
   let isSchemaOnly: Bool
   let hasQueries: Bool
+  let names: ExportNames
   let selection: ExportSelection
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     dialect = try read.option("dialect", help: "the database; sqlite if left out")
     isSchemaOnly = try read.flag("schema-only", help: "write only the tables and views")
     hasQueries = try read.flag("with-queries", help: "add some example queries at the end")
+    names = try .read(&read)
     selection = try ExportSelection(&read)
   }
 
@@ -47,10 +58,29 @@ package struct ExportSQL: Command {
     if !isSchemaOnly { session.sayIfEmpty() }
     let dialect = dialect ?? .sqlite
     let days = try selection.days(session)
+    if names == .learntrack { return try writeLearnTrack(days, dialect, &session) }
     let schema = SQLModel.schema(for: session.journal?.purpose ?? .diary)
     session.console.write(head(dialect, schema))
     if !isSchemaOnly { try write(days, dialect, schema, &session) }
     session.console.write(tail(schema))
+  }
+
+  /// Writes the tables that LearnTrack has, under its names.
+  private func writeLearnTrack(
+    _ days: ClosedRange<CivilDay>?, _ dialect: SQLDialect, _ session: inout Session
+  ) throws(Failure) {
+    let export = try LearnTrackExport(&session)
+    let wanted = selection.kinds(session)
+    session.console.write(head(dialect, LearnTrackExport.schema))
+    var script = SQLScript(dialect, LearnTrackExport.schema)
+    for layout in LearnTrackLayout.all where !isSchemaOnly && wanted.contains(layout.table.form?.noun ?? "") {
+      for row in try export.rows(layout, on: days, &session) {
+        _ = script.add(layout.table.rawValue, row)
+        if script.isFull { session.console.write(script.taken()) }
+      }
+    }
+    session.console.write(script.taken())
+    session.console.write(tail(LearnTrackExport.schema))
   }
 
   private func head(_ dialect: SQLDialect, _ schema: SQLSchema) -> String {

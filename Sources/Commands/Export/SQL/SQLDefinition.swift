@@ -10,7 +10,7 @@ struct SQLDefinition {
     parts.append(("PRIMARY KEY (\(table.key.joined(separator: ", ")))", ""))
     for reference in table.references {
       let columns = reference.columns.joined(separator: ", ")
-      let key = SQLModel.table(reference.table)?.key.joined(separator: ", ") ?? ""
+      let key = SQLModel.table(reference.table)?.key.joined(separator: ", ") ?? "id"
       parts.append(("FOREIGN KEY (\(columns)) REFERENCES \(reference.table) (\(key))", ""))
     }
     for column in table.columns {

@@ -87,6 +87,7 @@ package struct ImportFiles: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
+    guard session.journal?.purpose != .training else { return try runInCompany(&session) }
     if isDescription {
       for path in paths {
         try ImportDescription(path, try maps(session.world), session.world).show(&session.console)
@@ -121,6 +122,17 @@ package struct ImportFiles: Command {
     let batch = try pass.store(source, update: update, &session)
     let report = ImportReport(pass, source: source, batch: batch, isStored: true)
     isAsked ? report.showResult(&session.console) : report.show(&session.console)
+  }
+
+  /// Imports what a company's journal takes: files of LearnTrack.
+  private func runInCompany(_ session: inout Session) throws(Failure) {
+    guard !isDescription, !isApplication, paths.count == 1 else {
+      throw Failure(
+        .notUnderstood, "import.of-company",
+        "a training company's journal takes one file of LearnTrack at a time",
+        hint: "for example `healthlog import learntrack dump.sql`")
+    }
+    try ImportLearnTrack(file: paths[0], isPlan: isPlan).run(&session)
   }
 
   /// The names of the files without their folders.

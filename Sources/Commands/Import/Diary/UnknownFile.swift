@@ -15,6 +15,8 @@ struct UnknownFile {
     case markup
     /// A database of SQLite.
     case database
+    /// A dump of a database.
+    case dump
     /// A document of pages.
     case pages
     /// A picture.
@@ -50,6 +52,8 @@ struct UnknownFile {
       "it is XML or HTML of a form that is not known: GPX, TCX, KML, Apple Health, Hacker's Diet and pages of MyFitnessPal are read; healthlog-import(7) says more"
     case .database:
       "it is an SQLite database, of which that of Health Connect is read; export from the program itself, as CSV or JSON"
+    case .dump:
+      "it is a dump of a database; in a training company's journal `healthlog import learntrack FILE` reads that of LearnTrack"
     case .pages: "it is a PDF, which has no columns to read; export the same as CSV or JSON"
     case .picture: "it is a picture; export the diary itself, as CSV or JSON"
     case .office: "it is an office document; save the sheet as CSV"
@@ -75,7 +79,8 @@ struct UnknownFile {
   }
 
   private static let beginnings: [(begin: String, look: Look)] = [
-    ("SQLite format 3", .database), ("%PDF", .pages), ("\u{FFFD}PNG", .picture), ("GIF8", .picture),
+    ("SQLite format 3", .database), ("--", .dump), ("PRAGMA foreign_keys", .dump), ("PGDMP", .dump),
+    ("%PDF", .pages), ("\u{FFFD}PNG", .picture), ("GIF8", .picture),
     ("bvx", .packed), ("7z\u{FFFD}", .packed), ("Rar!", .packed), ("BZh", .packed),
     ("\u{FFFD}7zXZ", .packed), ("(\u{FFFD}/\u{FFFD}", .packed),
   ]
