@@ -55,6 +55,15 @@ import Testing
     #expect(company.take(changed(("69002\tLyon", "69002\tBron"))).talk == "nothing new\n")
   }
 
+  @Test func `a mode that LearnTrack does not say is on site, and stays what it was made here`() {
+    let row = #"[{"id":1,"module":"Git","date":"2026-12-04","debut":"9:00","fin":"10:00","mode":null}]"#
+    #expect(company.take(row, as: "/home/anna/sessions.json").code == 0)
+    #expect(company.show("session", "git").contains(#""mode":"P""#))
+    #expect(home.run("session edit git mode=D --quiet").code == 0)
+    #expect(company.take(row, as: "/home/anna/sessions.json").talk == "nothing new\n")
+    #expect(company.show("session", "git").contains(#""mode":"D""#))
+  }
+
   @Test func `what LearnTrack empties is emptied`() {
     company.take(FakeLearnTrack.postgres)
     #expect(company.take(changed(("\t60.00\tC-12\t", "\t\\N\tC-12\t"))).code == 0)
@@ -94,6 +103,7 @@ import Testing
     #expect(
       faulty.code == 3 && faulty.talk.contains("nothing was removed: some rows cannot be read"),
       "\(faulty.talk)")
+    #expect(!faulty.talk.contains("ecoles 1 is not in the file"), "nobody knows: \(faulty.talk)")
     #expect(company.show("school", "institut").contains("Institut Curie"))
     #expect(home.run("client list").text.contains("Acme"), "other tables are left alone")
   }

@@ -94,6 +94,7 @@ import Testing
       {"id":2,"prenom":"Zoé"},{"nom":"Martin"},{"id":2,"nom":"Martin"}],
       "sessions":[{"id":1,"module":"Git","date":"2026-12-18","debut":"14:00","fin":"12:00"},
       {"id":2,"module":"Git","date":"2026-12-18","debut":"14:00","fin":"17:00","prix_client":"1.005","formateur_id":9},
+      {"id":4,"module":"\(String(repeating: "a", count: 501))","date":"2026-12-18","debut":"14:00","fin":"17:00"},
       {"id":3,"module":"Git","debut":"2026-12-19T08:00:00+00:00","fin":"2026-12-19T11:00:00Z","mode":"hybride"}],
       "factures":[{"id":1},{"id":2}],
       "users":[{"id":1,"email":"anna@example.org","role":"admin","actif":true},{"id":2,"email":"ben@example.org","role":"user"},
@@ -107,6 +108,7 @@ import Testing
       "sessions 1: it ends at 12:00, not after its start at 14:00; left out",
       "sessions 2: prix_client: 1.005 may be 1005 or 1.005; kept in the note",
       "sessions 2: formateur_id: there is no row 9 in formateurs; kept in the note",
+      "sessions 4: module: 501 characters, at most 500; left out",
       "sessions 3: mode: it is neither P nor D; kept in the note", "4 new; `import undo` reverts it",
     ] {
       #expect(outcome.talk.contains(line + "\n"), "\(line) in \(outcome.talk)")

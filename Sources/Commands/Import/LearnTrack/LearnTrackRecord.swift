@@ -41,24 +41,23 @@ struct LearnTrackRecord {
       guard let text = row.cells[column] else { continue }
       read(column, text, row, surroundings)
     }
-    if form.noun == TrainingSession.form.noun, said["mode"] == nil { said["mode"] = .text("P") }
     if row.table == .formateurs, said["last"] ?? .nothing == .nothing, let first = said["first"] {
       // Of somebody with one name it is the last name.
       (said["last"], said["first"]) = (first, .nothing)
     }
     let text = (row.cells[.note].map { $0.isEmpty ? [] : [$0] } ?? []) + notes
     if hasNotes || !notes.isEmpty { readNote(text.joined(separator: "\n"), surroundings.context) }
-    for field in form.form.fields where field.isRequired && fault == nil {
+    for field in form.form.fields where field.isRequired && field.key != "mode" && fault == nil {
       guard said[field.key] ?? .nothing == .nothing else { continue }
       fail("it has no \(field.name)")
     }
     if !form.isRegister, day == nil { fail("it has no day") }
   }
 
-  /// What it says in each field of the form, in their order.
+  /// What it says in each field of the form, in their order. A session of which nobody says the mode is on site.
   var values: [FieldValue] {
     form.form.fields.map { field in
-      let value = said[field.key] ?? .nothing
+      let value = said[field.key] ?? (field.key == "mode" ? .text(SessionMode.onSite.rawValue) : .nothing)
       return value == .nothing ? field.usual ?? .nothing : value
     }
   }
@@ -92,6 +91,9 @@ struct LearnTrackRecord {
         said[field.key] = FieldValue(said: try field.value(typed, in: surroundings.context), field)
       } catch {
         said[field.key] = .nothing
+        guard !field.isRequired else {
+          return fail("\(row.names[column] ?? column.rawValue): \(error.message)")
+        }
         refuse(row, column, error.message)
       }
     }

@@ -140,16 +140,19 @@ struct LearnTrackReport {
 
   private func tellGone(_ console: inout Console) {
     let gone = plan.lines.filter { $0.outcome == .gone }
+    guard !plan.isPartial || gone.isEmpty else {
+      if isPruning {
+        console.warn("nothing was removed: some rows cannot be read, so it is not known which are missing")
+        console.end(with: .attention)
+      }
+      return
+    }
     for line in gone.prefix(Self.mostTold) {
       console.say("\(line.label) is not in the file any more: \(line.name)")
     }
     if gone.count > Self.mostTold { console.say("and \(gone.count - Self.mostTold) more") }
     if !gone.isEmpty, !isPruning {
       console.say("hint: use --prune to remove what is not in the file any more")
-    }
-    if !gone.isEmpty, isPruning {
-      console.warn("nothing was removed: some rows cannot be read, so it is not known which are missing")
-      console.end(with: .attention)
     }
     for line in plan.lines.filter({ $0.outcome == .held }).prefix(Self.mostTold) {
       console.warn("\(line.label) is not in the file any more, and stays: others name \(line.name)")
