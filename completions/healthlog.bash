@@ -98,9 +98,9 @@ __healthlog_extends() {
     '/business' | 'business/set' | 'business/show' | 'business/stats' | 'business/check' | \
     'session/share' | 'session/ics' | 'session/calendar' | 'import/ics' | 'trainer/sms' | '/contact' | \
     'contact/import' | '/document' | 'document/make' | 'document/list' | 'document/show' | \
-    'document/sign' | 'document/verify' | '/bpf' | '/plumb' | 'plumb/parse-date' | 'plumb/parse-meal' | \
-    'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | 'plumb/replay' | 'plumb/checkpoint' | \
-    'plumb/digest' | 'plumb/cat-segment' | 'plumb/manual')
+    'document/sign' | 'document/verify' | '/bpf' | '/search' | '/plumb' | 'plumb/parse-date' | \
+    'plumb/parse-meal' | 'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | 'plumb/replay' | \
+    'plumb/checkpoint' | 'plumb/digest' | 'plumb/cat-segment' | 'plumb/manual')
       name="${name:+$name }$1"
       ;;
     /eat) name='meal add' ;;
@@ -317,7 +317,7 @@ __healthlog_takes_value() {
 # Offers what can follow the words $1 in the name of a command.
 __healthlog_next() {
   case $1 in
-    '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile goal energy status report chart calendar when top alerts ui coach remind edit remove restore undo redo history why conflicts resolve erase export import share serve clone sync remote schema demo init journal account feedback admin config verify repair doctor backup completion help version trainer client school prospect session business contact document bpf plumb eat move weigh drink log ;;
+    '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile goal energy status report chart calendar when top alerts ui coach remind edit remove restore undo redo history why conflicts resolve erase export import share serve clone sync remote schema demo init journal account feedback admin config verify repair doctor backup completion help version trainer client school prospect session business contact document bpf search plumb eat move weigh drink log ;;
     day) __healthlog_offer close open list ;;
     meal) __healthlog_offer add again copy list show ;;
     activity) __healthlog_offer add list show plan done types ;;
@@ -1015,7 +1015,7 @@ __healthlog_value() {
       __healthlog_offer a b c d e
       ;;
     'business set/+')
-      __healthlog_offer 'name=' 'form=' 'siret=' 'nda=' 'vat=' 'street=' 'postcode=' 'town=' 'region=' 'email=' 'phone=' 'web=' 'iban=' 'signatory=' 'quality=' 'currency=' 'country=' 'vat_exempt=' 'year_start=' 'discord_name='
+      __healthlog_offer 'name=' 'form=' 'siret=' 'nda=' 'vat=' 'street=' 'postcode=' 'town=' 'region=' 'email=' 'phone=' 'web=' 'iban=' 'signatory=' 'quality=' 'currency=' 'country=' 'vat_exempt=' 'year_start=' 'logo=' 'discord_name='
       ;;
     'business stats/--by')
       __healthlog_offer month
