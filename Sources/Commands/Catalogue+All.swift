@@ -67,6 +67,7 @@ extension Catalogue {
     Family("contact", for: .training, [ContactImport.self]),
     Family("document", for: .training, DocumentCommands.all),
     Family("bpf", for: .training, [BPFCommand.self]),
+    Family("search", for: .training, [RecordSearchAll.self]),
   ]
 
   private static let commands: [Family] =

@@ -6,7 +6,8 @@ extension Document {
   package func shown(in units: ShownUnits, _ language: Language) -> Document {
     guard units != .metric else { return self }
     return Document(
-      title: title(in: units), blocks: blocks.map { $0.shown(in: units, language) }, isOnePage: isOnePage)
+      title: title(in: units), blocks: blocks.map { $0.shown(in: units, language) }, isOnePage: isOnePage,
+      letterhead: letterhead)
   }
 
   /// The title, with the unit that a comma sets off at its end ("Eaten and burned, kcal").

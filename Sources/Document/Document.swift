@@ -1,3 +1,5 @@
+package import Encoding
+
 /// What a report says, apart from how it looks: every renderer works from this and from nothing else.
 package struct Document: Equatable, Sendable {
   /// The line above everything; empty for output that needs none, such as a bare list.
@@ -6,12 +8,15 @@ package struct Document: Equatable, Sendable {
   package var blocks: [Block]
   /// Whether paper shows it smaller, where that brings it on one sheet.
   package let isOnePage: Bool
+  /// The picture at the head of every sheet; nil where there is none. Text has none in any case.
+  package let letterhead: PNGImage?
 
   /// A document of the given parts.
-  package init(title: String, blocks: [Block], isOnePage: Bool = false) {
+  package init(title: String, blocks: [Block], isOnePage: Bool = false, letterhead: PNGImage? = nil) {
     self.title = title
     self.blocks = blocks
     self.isOnePage = isOnePage
+    self.letterhead = letterhead
   }
 }
 

@@ -17,6 +17,7 @@ import Testing
     return home.run("session share \(company.session) --copy", columns: columns)
   }
 
+  /// 004-SHARE-05.
   @Test func `a terminal is told by OSC 52`() throws {
     let text = copy(FakeCompany()).text
     let start = try #require(text.firstRange(of: "\u{1B}]52;c;"))

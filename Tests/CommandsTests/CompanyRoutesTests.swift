@@ -31,6 +31,7 @@ import TestSupport
     OpenAPI(routes: try FakeServer().router.routes, version: "0").document
   }
 
+  /// 004-API.
   @Test func `every kind is added, listed, shown, changed and removed, in the shapes of the document`() throws
   {
     let (server, told) = (try FakeServer(purpose: .training), try Self.document())
@@ -71,6 +72,7 @@ import TestSupport
     }
   }
 
+  /// 004-API.
   @Test func `sessions come newest first, joined with their trainer and client, narrowed by a query`() throws
   {
     let server = try FakeServer(purpose: .training)
@@ -101,6 +103,7 @@ import TestSupport
         .status == 404)
   }
 
+  /// 004-ROLE, SEC-04, SEC-05.
   @Test(arguments: [JournalRole.reader, .user, .admin])
   func `each role may what the table of permissions says`(role: JournalRole) throws {
     let server = try FakeServer(role: role, purpose: .training)

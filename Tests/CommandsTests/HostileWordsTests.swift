@@ -101,6 +101,7 @@ private let looks = [
     #expect(home.run("status").code == 0)
   }
 
+  /// 004-SEC-13.
   @Test func `any bytes are an argument`() {
     let home = FakeHome.furnished()
     let before = home.journal

@@ -57,6 +57,7 @@ private func meaning(of literal: String, in dialect: SQLDialect) -> String? {
     for dialect in SQLDialect.allCases { #expect(dialect.literal("a\u{0}b") == "'a\u{FFFD}b'") }
   }
 
+  /// 004-SEC-14.
   @Test func `whatever the text, a database reads it as it was`() {
     var chance = SeededGenerator(seed: 92)
     let alphabet: [Unicode.Scalar] = [

@@ -21,6 +21,7 @@ import Values
       "session add Linux --on 2026-12-08,2026-12-09 --hours 9-12 --mode D --price 700 \(options)")
   }
 
+  /// 004-V2.0.
   @Test func `sessions that were added are posted once, for the audience of the hook`() throws {
     let curl = FakeCurl(company.home.fake)
     curl.answer("", status: 204)

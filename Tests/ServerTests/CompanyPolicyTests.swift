@@ -58,6 +58,7 @@ struct CompanyPolicyTests {
     }
   }
 
+  /// 004-ROLE, SEC-04, SEC-05.
   @Test(arguments: CompanyPolicyTests.rows) func `every cell of the table holds`(row: [String]) throws {
     let kind = row[0]
     for (verb, grant) in zip(

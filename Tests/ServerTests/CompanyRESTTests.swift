@@ -43,6 +43,7 @@ struct CompanyRESTTests {
     return entry
   }
 
+  /// 004-ROLE, SEC-04, SEC-05.
   @Test(arguments: CompanyPolicyTests.rows.filter { $0[2] != "-" })
   func `every cell of the table that can be reached has the same verdict as a segment`(row: [String]) throws {
     let kind = row[0]

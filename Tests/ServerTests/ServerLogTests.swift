@@ -23,6 +23,7 @@ private final class Narrow: Sendable {
   func makeRoom(_ count: Int) { room.withLock { $0 = count } }
 }
 
+/// 004-NF-b.
 @Test func `a line for which there is not enough space is left out, and that is said once there is`() {
   let narrow = Narrow()
   let log = narrow.log

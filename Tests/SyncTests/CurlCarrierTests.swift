@@ -45,6 +45,7 @@ import Values
     #expect(!curl.hasLeftovers)
   }
 
+  /// 004-SEC-10.
   @Test func `curl is told to go by https alone and to follow nobody`() throws {
     let curl = try ScriptedCurl(head: "Location: https://evil.example/", body: "", status: 302)
     var carrier = try curl.carrier()

@@ -39,6 +39,7 @@ import Testing
     #expect(server.heard == [])
   }
 
+  /// 004-SEC-11.
   @Test func `another key than the pinned one gets nothing`() throws {
     let server = try SecureServer()
     let pin = try #require(PinnedKey("sha256:" + String(repeating: "00", count: 32)))

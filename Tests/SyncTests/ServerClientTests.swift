@@ -54,6 +54,7 @@ extension String {
     return request.contains("authorization: Bearer a1\r\n") ? .answer(200, "{}") : .answer(401, "{}")
   }
 
+  /// 004-AUTH-02, SEC-02, US-02.
   @Test func `a token that is refused is exchanged once, and what was refused is asked again`() throws {
     let server = ScriptedServer(Self.renewing)
     var anna = try LoggedIn(server)
@@ -131,6 +132,7 @@ extension String {
     #expect(!server.requests.contains { $0.hasPrefix("POST") })
   }
 
+  /// 004-SEC-03, SEC-12.
   @Test func `the file is for its owner alone, and so is its directory`() throws {
     let anna = try LoggedIn(ScriptedServer { _, _ in nil })
     #expect(try anna.disk.status(anna.file.path).mode == 0o600)
@@ -141,6 +143,7 @@ extension String {
     }
   }
 
+  /// 004-SEC-06.
   @Test func `whoever did nothing for longer than the limit is logged out`() throws {
     let disk = MemoryDisk()
     let anna = try LoggedIn(ScriptedServer { _, _ in nil }, disk: disk)

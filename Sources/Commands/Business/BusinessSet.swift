@@ -3,6 +3,7 @@ internal import Document
 internal import Encoding
 internal import Journal
 internal import Ledger
+internal import Platform
 internal import Records
 internal import Session
 internal import Training
@@ -19,7 +20,8 @@ struct BusinessSet: Command {
       """,
       """
       `template.SORT=@FILE` sets a template for the documents of a sort, `template.SORT=` brings back the built-in \
-      one; `document show --template SORT` prints the one in use.
+      one; `document show --template SORT` prints the one in use. `logo=@FILE` sets the picture at the head of \
+      documents: PNG of at most 48 KiB.
       """,
     ],
     examples: [
@@ -43,10 +45,26 @@ struct BusinessSet: Command {
     let templates = try DocumentTemplates.settings(in: &words, session.world)
     if !templates.isEmpty { try set(templates, &session) }
     if words.isEmpty { return }
+    try Self.readLogo(in: &words, session.world)
     guard let id = try session.organisation()?.id else {
       return try RecordWriter(form: Organisation.form, command: Self.page.name).add(words, options, &session)
     }
     try Edit(id.description, words, options, as: Self.page.name).run(&session)
+  }
+
+  /// Puts the picture of a file in place of its name: `logo=@logo.png`. Throws where it cannot be read.
+  private static func readLogo(in words: inout [String], _ world: World) throws(Failure) {
+    for place in words.indices where words[place].hasPrefix("logo=@") {
+      let path = String(words[place].dropFirst("logo=@".count))
+      do throws(Errno) {
+        let bytes = try world.disk.contents(of: path, atMost: PNGImage.mostBytes + 1)
+        words[place] = "logo=" + base64URL(bytes)
+      } catch {
+        throw Failure(
+          error == .missing ? .notFound : .system, "logo.file", "cannot read '\(path)': \(error.reason)",
+          hint: "for example logo=@logo.png")
+      }
+    }
   }
 
   /// Records templates of documents.

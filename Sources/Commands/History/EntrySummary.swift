@@ -39,11 +39,12 @@ struct EntrySummary {
     EntryKinds.of(entry).map { $0.name(entry) } ?? "\(entry.kind)"
   }
 
-  /// A value as people read it: texts without quotes, what is unknown as `-`.
+  /// A value as people read it: texts without quotes, what is unknown as `-`, the beginning of what is no words.
   static func plain(_ value: JSON?) -> String {
     switch value {
     case nil, .null: "-"
-    case .string(let text): text
+    case .string(let text):
+      text.utf8.count > 256 && !text.utf8.contains(UInt8(ascii: " ")) ? "\(text.prefix(24))…" : text
     case .number(let text): text
     case .array(let elements): elements.map { plain($0) }.joined(separator: "; ")
     case .object(let members): part(.object(members)) ?? JSON.object(members).text

@@ -138,7 +138,8 @@ extension Topic {
         small journal, `--large` includes the large one; a program can be named, otherwise it is built. On a \
         shared machine only the ratios are meaningful. The journals come from `bench journal DIRECTORY \
         EVENTS`, with `--devices N`, with keys in `--other-order` or `--unsealed`; `--tail N` adds to an \
-        existing one. S has 73,000 events over ten years, M a million. `.ci/load` compares the server with \
+        existing one. S has 73,000 events over ten years, M a million; `bench company DIRECTORY SESSIONS` \
+        makes that of a training company. `.ci/load` compares the server with \
         nginx and bare threads. `.ci/order` finds what everyday commands use of the program, so that the \
         linker can place it together: run it again when `version` or `report week` has become slower.
         """),
@@ -157,6 +158,9 @@ extension Topic {
         Term("verify", "every checksum and chain of M; compared with sha256sum of its files"),
         Term("clone; sync", "a directory and `serve` on this machine; nothing to do, and one new event"),
         Term("import jsonl", "S into an empty journal; compared with sqlite3 loading indexed tables"),
+        Term("session list; session show", "of a company's 100,000 sessions; compared with `version`"),
+        Term(
+          "PUT of a segment", "256 KiB into a company journal; compared with a diary"),
       ]),
       .heading("Environment"),
       .terms([

@@ -25,7 +25,7 @@ package struct Verify: Command, JournalFree {
       written by two machines, and duplicates that count once. If there are only notes, the exit code is 0.
       """,
       """
-      `--policy` also judges every event by the present roles of a shared journal, as `sync` was told them, and \
+      `--policy` also judges every event by the present roles of a shared journal, as `sync` received them last, and \
       lists those that the server would now refuse; the exit code is then 3. They may be older than a role, or \
       have come another way.
       """,

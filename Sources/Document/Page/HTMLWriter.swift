@@ -4,6 +4,8 @@ import Values
 /// Writes the parts of a page, from its head to its end.
 struct HTMLWriter {
   let language: Language
+  /// The picture at the head of the page.
+  var letterhead: PNGImage?
   /// Whether charts and bars are drawn.
   let draws: Bool
   let links: PageLinks?
@@ -75,12 +77,22 @@ struct HTMLWriter {
     head(title)
     navigation()
     heading = title
-    write("<main>\n<h1>\(line(title))</h1>\n")
+    write("<main>\n\(letterheadImage)<h1>\(line(title))</h1>\n")
     if let neighbours = links?.neighbours, !neighbours.isEmpty {
       write("<nav class=\"beside\" aria-label=\"\(line(language.heading(.beside)))\">\n")
       for link in neighbours { write(anchor(link) + "\n") }
       write("</nav>\n")
     }
+  }
+
+  /// The picture at the head, which says nothing that the text does not.
+  private var letterheadImage: String {
+    guard let letterhead else { return "" }
+    let (width, height) = letterhead.size(within: (240, 80))
+    let data = String(decoding: base64(letterhead.file, isBroken: false), as: UTF8.self)
+    return
+      "<img alt=\"\" width=\"\(Int(width.rounded()))\" height=\"\(Int(height.rounded()))\""
+      + " src=\"data:image/png;base64,\(data)\">\n"
   }
 
   /// Everything after the last block.

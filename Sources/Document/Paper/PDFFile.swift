@@ -71,7 +71,11 @@ struct PDFFile {
       let descriptor = font.descriptor.map { objects.add($0) }
       entries += "/\(font.name) \(objects.add(font.dictionary(descriptor: descriptor, unicode: map))) 0 R"
     }
-    return objects.add("<</Font<<\(entries)>>>>")
+    let picture = book.picture.map { picture in
+      objects.add(stream: PDFPicture.runs(picture.pixels), entries: PDFPicture.entries(picture))
+    }
+    let pictures = picture.map { "/XObject<</\(PDFPicture.name) \($0) 0 R>>" } ?? ""
+    return objects.add("<</Font<<\(entries)>>\(pictures)>>")
   }
 
   private func references(_ numbers: [Int]) -> String {

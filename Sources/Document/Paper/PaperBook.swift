@@ -1,3 +1,5 @@
+internal import Encoding
+
 /// The pages of a document being drawn, with what readers need to find their way in it.
 struct PaperBook {
   /// The paper of every page.
@@ -6,6 +8,8 @@ struct PaperBook {
   private(set) var sheets: [Sheet] = []
   /// The pages with which documents in it begin, each numbered by itself: the first, and whatever a sheet of its own begins.
   private(set) var starts = [0]
+  /// The picture that its pages may show.
+  var picture: PNGImage?
   /// The headings, in reading order.
   private(set) var bookmarks: [Bookmark] = []
   /// What is what; its elements are made when the document is laid out.

@@ -1,3 +1,5 @@
+internal import Encoding
+
 /// Lays a document out as strips for paper of some width; where pages end is not decided here.
 struct PaperLayout {
   let wording: Wording
@@ -9,6 +11,8 @@ struct PaperLayout {
   let tallest: Double
   /// Whether it is to take little room.
   let isDense: Bool
+  /// The picture at the head of every sheet.
+  private var letterhead: PNGImage?
   /// What is what.
   private(set) var structure = StructureTree()
   /// The parts, from the first to the last.
@@ -18,6 +22,8 @@ struct PaperLayout {
 
   /// The blank space between two blocks, in points.
   static let blockGap = 12.0
+  /// The room of the picture at the head of a sheet, in points.
+  private static let letterheadRoom = (width: 170.0, height: 56.0)
 
   /// A layout of nothing yet for paper of that size.
   init(_ wording: Wording, _ size: SheetSize, isDense: Bool) {
@@ -30,6 +36,8 @@ struct PaperLayout {
 
   /// Adds everything that a document says.
   mutating func add(_ document: Document) {
+    letterhead = document.letterhead
+    addLetterhead()
     if !document.title.isEmpty { add(title: wording.line(document.title)) }
     for block in document.blocks { add(block) }
   }
@@ -83,9 +91,21 @@ struct PaperLayout {
     }
   }
 
+  /// Adds the picture at the head of a sheet, as large as fits in a corner.
+  private mutating func addLetterhead() {
+    guard let letterhead else { return }
+    let (width, height) = letterhead.size(within: Self.letterheadRoom)
+    let left = left
+    add(
+      PaperStrip(height: height + 10, gap: 0, keepsNext: true, head: nil) { book, y in
+        book.decorate { $0.draw(pictureIn: Scene.Frame(x: left, y: y, width: width, height: height)) }
+      })
+  }
+
   /// Begins a sheet with a title.
   private mutating func add(sheet title: String) {
     let first = strips.count
+    addLetterhead()
     add(title: title)
     if strips.indices.contains(first) { strips[first].beginsPage = true }
   }

@@ -104,6 +104,13 @@ struct Sheet {
     add("f\n")
   }
 
+  /// Draws the picture of the file.
+  mutating func draw(pictureIn frame: Scene.Frame) {
+    add("q\n")
+    add([frame.width, 0, 0, frame.height, frame.x, height - frame.bottom], "cm\n")
+    add("/\(PDFPicture.name) Do\nQ\n")
+  }
+
   private mutating func path(_ points: [Scene.Point]) {
     for (place, point) in points.enumerated() {
       add([point.x, height - point.y], place == 0 ? "m\n" : "l\n")

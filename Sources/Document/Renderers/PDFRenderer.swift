@@ -34,6 +34,7 @@ package struct PDFRenderer: Renderer {
     var layout = PaperLayout(wording, size, isDense: document.isOnePage)
     layout.add(document)
     var book = PaperBook(size: size, structure: layout.structure)
+    book.picture = document.letterhead
     book.flow(layout.strips, heads: layout.heads)
     return book
   }

@@ -1,5 +1,6 @@
 package import Document
 internal import Encoding
+internal import Records
 internal import Values
 
 /// A document about a course, ready to be rendered.
@@ -29,7 +30,9 @@ package struct TrainingDocument: Sendable {
       blocks += DocumentFilling(template, values).blocks
     }
     let heading = DocumentFilling(template, first).title
-    document = Document(title: heading, blocks: blocks)
+    // A company without one, or with one that cannot be read, has none on its paper.
+    let logo = course.organisation?.text("logo").flatMap { try? Organisation.picture(ofLogo: $0) }
+    document = Document(title: heading, blocks: blocks, letterhead: logo)
     title = joined([heading, first.text(.courseTitle)].compactMap(\.self), by: ", ")
   }
 

@@ -1,4 +1,5 @@
 internal import Document
+package import Encoding
 internal import Messages
 package import Records
 internal import Values
@@ -56,6 +57,7 @@ package enum Organisation: RecordKind {
             }
             return text
           }), "the month and the day on which its accounting year begins, 01-01 if left out"),
+      logo,
       .line(
         "discord_name", Phrase("discord_name", "name on Discord"), most: 80, for: "Acme",
         "the name under which posts appear on Discord"),
@@ -64,6 +66,30 @@ package enum Organisation: RecordKind {
     journal:
       #"{"op":"add","kind":"organisation","entry":"01M7YF3FTCB3C4D5E6F7G8H9J3","name":"Acme Formation","siret":"73282932000074"}"#
   )
+
+  /// The picture at the head of its documents: PNG in base64url, which `business set logo=@FILE` makes of a file.
+  private static let logo = FormField.checked(
+    "logo", Phrase("logo", "logo"),
+    TextRule(
+      most: PNGImage.mostBytes / 3 * 4, example: "@logo.png",
+      read: { text, _ throws(GrammarError) in
+        do throws(PNGFault) {
+          _ = try picture(ofLogo: text)
+          return text
+        } catch {
+          throw GrammarError(
+            code: "field.value", message: error.reason, text: "", column: 0,
+            hint: "for example logo=@logo.png")
+        }
+      },
+      shown: { text in (try? picture(ofLogo: text)).map { "PNG, \($0.width) × \($0.height)" } ?? "PNG" }),
+    "the picture at the head of its documents: PNG of at most 48 KiB, in base64url")
+
+  /// The picture of a logo. Throws for what is none.
+  package static func picture(ofLogo text: String) throws(PNGFault) -> PNGImage {
+    guard let bytes = bytes(base64URL: text.utf8) else { throw .damaged }
+    return try PNGImage(bytes)
+  }
 
   /// Reads a code of so many letters.
   private static func code(_ text: String, of length: Int, _ example: String) throws(GrammarError) -> String {

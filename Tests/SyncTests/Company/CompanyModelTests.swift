@@ -8,6 +8,7 @@ import Testing
 @Suite struct CompanyModelTests {
   private static let parts = 4
 
+  /// 004-V1.1, OK: offline, with conflicts and a sync that loses nothing.
   @Test(arguments: 0..<parts)
   func `a company's server holds what its people were allowed, and nobody loses anything`(part: Int) throws {
     let fault = try CompanyWorld.fault(inPart: part, of: Self.parts, schedules: 240)
