@@ -98,7 +98,12 @@ struct RecordListing: Sendable {
     try session.fold(inSpans: { EntryList(kinds: kinds, days: $0) }, of: days, newestFirst: true) {
       list, session throws(Failure) in
       session.report(list.damage)
-      found += try selected(from: session.records(list.entries, form).filter(fits), &session)
+      var rest = list.entries.reversed()[...]
+      while !rest.isEmpty, found.count < limit {
+        let some = Array(rest.prefix(limit))
+        rest = rest.dropFirst(limit)
+        found += try selected(from: session.records(some, form).filter(fits), &session)
+      }
       return found.count < limit
     }
     return Array(found.prefix(limit))

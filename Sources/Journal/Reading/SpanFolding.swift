@@ -64,9 +64,9 @@ package struct SpanSeries<Folded: View> {
   private let broken: Int
   private let make: @Sendable (ClosedRange<CivilDay>?) -> Folded
 
-  /// How many are folded at a time: at first what two threads fold at once, since who asks may want no more than that, and
-  /// of which the last days may be few; then enough that they are busy for a while.
-  private var spansAtOnce = 2
+  /// How many are folded at a time: at first one, since who asks may want no more than that; then enough that two threads
+  /// are busy for a while.
+  private var spansAtOnce = 1
 
   /// The spans that a checkpoint knows; nil where it cannot tell them. `reading` has folded what they have in common
   /// afterwards.
@@ -89,7 +89,7 @@ package struct SpanSeries<Folded: View> {
     guard !spans.isEmpty else { return nil }
     defer {
       spans = spans.dropFirst(spansAtOnce)
-      spansAtOnce = 4
+      spansAtOnce = min(4, spansAtOnce * 2)
     }
     return SpanFolding(Array(spans.prefix(spansAtOnce)), of: reading, broken: broken, make)
   }
