@@ -68,21 +68,22 @@ __healthlog_extends() {
     'remind/list' | 'remind/remove' | 'remind/due' | 'remind/install' | '/edit' | 'edit/day' | \
     '/remove' | '/restore' | '/undo' | '/redo' | '/history' | '/why' | '/conflicts' | '/resolve' | \
     '/erase' | '/export' | 'export/csv' | 'export/json' | 'export/jsonl' | 'export/sql' | 'export/ics' | \
-    'export/gpx' | 'export/fhir' | 'export/apple-health-csv' | '/import' | 'import/jsonl' | \
-    'import/ciqual' | 'import/fdc' | 'import/off' | 'import/list' | 'import/undo' | '/share' | '/serve' | \
-    'serve/check' | 'serve/admin' | 'serve/restored' | 'serve/rotate-keys' | '/clone' | '/sync' | \
-    '/remote' | 'remote/add' | 'remote/list' | 'remote/show' | 'remote/remove' | 'remote/check' | \
-    '/schema' | '/demo' | '/init' | '/journal' | 'journal/list' | 'journal/use' | 'journal/path' | \
-    'journal/share' | 'journal/invitations' | 'journal/accept' | 'journal/decline' | 'journal/leave' | \
-    'journal/token' | 'journal token/add' | 'journal token/list' | 'journal token/revoke' | '/account' | \
-    'account/register' | 'account/login' | 'account/logout' | 'account/show' | 'account/token' | \
-    'account token/add' | 'account token/list' | 'account token/revoke' | 'account/password' | \
-    'account/email' | 'account/confirm' | 'account/export' | 'account/erase' | 'account/consent' | \
-    'account/reset' | 'account/two-factor' | 'account two-factor/enable' | 'account two-factor/disable' | \
-    'account two-factor/status' | 'account two-factor/codes' | '/feedback' | '/admin' | 'admin/users' | \
-    'admin/role' | 'admin/block' | 'admin/unblock' | 'admin/two-factor-off' | 'admin/delete' | \
-    'admin/stats' | 'admin/notice' | 'admin/feedback' | 'admin/audit' | 'admin/food' | 'admin food/add' | \
-    'admin food/edit' | 'admin food/remove' | 'admin food/list' | 'admin food/check' | 'admin/exercise' | \
+    'export/gpx' | 'export/fhir' | 'export/apple-health-csv' | '/import' | 'import/list' | \
+    'import/undo' | 'import/jsonl' | 'import/ciqual' | 'import/fdc' | 'import/off' | '/share' | \
+    '/serve' | 'serve/check' | 'serve/admin' | 'serve/restored' | 'serve/rotate-keys' | '/clone' | \
+    '/sync' | '/remote' | 'remote/add' | 'remote/list' | 'remote/show' | 'remote/remove' | \
+    'remote/check' | '/schema' | '/demo' | '/init' | '/journal' | 'journal/list' | 'journal/use' | \
+    'journal/path' | 'journal/share' | 'journal/invitations' | 'journal/accept' | 'journal/decline' | \
+    'journal/leave' | 'journal/token' | 'journal token/add' | 'journal token/list' | \
+    'journal token/revoke' | '/account' | 'account/register' | 'account/login' | 'account/logout' | \
+    'account/show' | 'account/token' | 'account token/add' | 'account token/list' | \
+    'account token/revoke' | 'account/password' | 'account/email' | 'account/confirm' | \
+    'account/export' | 'account/erase' | 'account/consent' | 'account/reset' | 'account/two-factor' | \
+    'account two-factor/enable' | 'account two-factor/disable' | 'account two-factor/status' | \
+    'account two-factor/codes' | '/feedback' | '/admin' | 'admin/users' | 'admin/role' | 'admin/block' | \
+    'admin/unblock' | 'admin/two-factor-off' | 'admin/delete' | 'admin/stats' | 'admin/notice' | \
+    'admin/feedback' | 'admin/audit' | 'admin/food' | 'admin food/add' | 'admin food/edit' | \
+    'admin food/remove' | 'admin food/list' | 'admin food/check' | 'admin/exercise' | \
     'admin exercise/add' | 'admin exercise/edit' | 'admin exercise/remove' | 'admin exercise/list' | \
     'admin exercise/check' | '/config' | 'config/get' | 'config/set' | 'config/unset' | 'config/list' | \
     '/verify' | '/repair' | '/doctor' | '/backup' | '/completion' | '/help' | '/version' | '/trainer' | \
@@ -96,11 +97,11 @@ __healthlog_extends() {
     'session/edit' | 'session/remove' | 'session/copy' | 'session/mark' | 'session/trainee' | \
     'session trainee/add' | 'session trainee/remove' | 'prospect/move' | 'prospect/convert' | \
     '/business' | 'business/set' | 'business/show' | 'business/stats' | 'business/check' | \
-    'session/share' | 'session/ics' | 'session/calendar' | 'import/ics' | 'trainer/sms' | '/contact' | \
-    'contact/import' | '/document' | 'document/make' | 'document/list' | 'document/show' | \
-    'document/sign' | 'document/verify' | '/bpf' | '/search' | '/plumb' | 'plumb/parse-date' | \
-    'plumb/parse-meal' | 'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | 'plumb/replay' | \
-    'plumb/checkpoint' | 'plumb/digest' | 'plumb/cat-segment' | 'plumb/manual')
+    'session/share' | 'session/ics' | 'session/calendar' | 'import/ics' | 'import/learntrack' | \
+    'trainer/sms' | '/contact' | 'contact/import' | '/document' | 'document/make' | 'document/list' | \
+    'document/show' | 'document/sign' | 'document/verify' | '/bpf' | '/search' | '/plumb' | \
+    'plumb/parse-date' | 'plumb/parse-meal' | 'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | \
+    'plumb/replay' | 'plumb/checkpoint' | 'plumb/digest' | 'plumb/cat-segment' | 'plumb/manual')
       name="${name:+$name }$1"
       ;;
     /eat) name='meal add' ;;
@@ -205,10 +206,10 @@ __healthlog_takes_value() {
     'remind install') valued='--program' ;;
     history) valued='--limit' ;;
     resolve) valued='--keep' ;;
-    'export csv') valued='--what --period --output --where' ;;
-    'export json') valued='--what --period' ;;
+    'export csv') valued='--what --period --output --where --names' ;;
+    'export json') valued='--names --what --period' ;;
     'export jsonl') valued='--what --period' ;;
-    'export sql') valued='--dialect --what --period' ;;
+    'export sql') valued='--dialect --names --what --period' ;;
     'export ics') valued='--what --period' ;;
     'export gpx') valued='--from --to --output -o' ;;
     'export fhir') valued='--what --period' ;;
@@ -222,6 +223,7 @@ __healthlog_takes_value() {
     'serve admin') valued='--store' ;;
     'serve restored') valued='--store' ;;
     'serve rotate-keys') valued='--store' ;;
+    sync) valued='--every' ;;
     'remote add') valued='--pin' ;;
     demo) valued='--seed --days --until' ;;
     init) valued='--purpose' ;;
@@ -302,6 +304,7 @@ __healthlog_takes_value() {
     'session share') valued='--audience --to --output' ;;
     'session ics') valued='--trainer --period --output' ;;
     'session calendar') valued='--trainer --output --mail --paper --period' ;;
+    'import learntrack') valued='--table' ;;
     'trainer sms') valued='--about' ;;
     'contact import') valued='--as' ;;
     'document make') valued='--ref --output -o --paper --audience' ;;
@@ -341,7 +344,7 @@ __healthlog_next() {
     remind) __healthlog_offer add list remove due install ;;
     edit) __healthlog_offer day ;;
     export) __healthlog_offer csv json jsonl sql ics gpx fhir apple-health-csv ;;
-    import) __healthlog_offer jsonl ciqual fdc off list undo ics ;;
+    import) __healthlog_offer list undo jsonl ciqual fdc off ics learntrack ;;
     serve) __healthlog_offer check admin restored rotate-keys ;;
     remote) __healthlog_offer add list show remove check ;;
     journal) __healthlog_offer list use path share invitations accept decline leave token ;;
@@ -473,20 +476,20 @@ __healthlog_options() {
     history) __healthlog_offer --limit ;;
     resolve) __healthlog_offer --keep --remove --dry-run ;;
     erase) __healthlog_offer --yes --dry-run ;;
-    'export csv') __healthlog_offer --what --period --excel --all --output --where ;;
-    'export json') __healthlog_offer --what --period ;;
+    'export csv') __healthlog_offer --what --period --excel --all --output --where --names ;;
+    'export json') __healthlog_offer --names --what --period ;;
     'export jsonl') __healthlog_offer --what --period ;;
-    'export sql') __healthlog_offer --dialect --schema-only --with-queries --what --period ;;
+    'export sql') __healthlog_offer --dialect --schema-only --with-queries --names --what --period ;;
     'export ics') __healthlog_offer --what --period ;;
     'export gpx') __healthlog_offer --from --to --output ;;
     'export fhir') __healthlog_offer --what --period ;;
     'export apple-health-csv') __healthlog_offer --what --period ;;
     import) __healthlog_offer --plan --dry-run --describe --apply --match --update --unit --dates --zone --person --from --to --only --map --output ;;
+    'import undo') __healthlog_offer --dry-run ;;
     'import jsonl') __healthlog_offer --dry-run --ignore-changes ;;
     'import ciqual') __healthlog_offer --dry-run ;;
     'import fdc') __healthlog_offer --match --dry-run ;;
     'import off') __healthlog_offer --match --dry-run ;;
-    'import undo') __healthlog_offer --dry-run ;;
     share) __healthlog_offer --to --output --open --mail --paper ;;
     serve) __healthlog_offer --store --listen --port --behind-proxy --trusted-proxy --origin --closed --registrations --url --mail-command --mail-from --restored --rotate-keys --workers --connections --rate --work --quota --log --log-clients --metrics-token-file --role --account --stdio --openapi --existing ;;
     'serve check') __healthlog_offer --store --listen --port --behind-proxy --trusted-proxy --origin --closed --registrations --url --mail-command --mail-from --restored --rotate-keys --workers --connections --rate --work --quota --log --log-clients --metrics-token-file --role --account --mail-to ;;
@@ -494,7 +497,7 @@ __healthlog_options() {
     'serve restored') __healthlog_offer --store ;;
     'serve rotate-keys') __healthlog_offer --store ;;
     clone) __healthlog_offer --force --adopt ;;
-    sync) __healthlog_offer --all --dry-run --refused --retry ;;
+    sync) __healthlog_offer --all --dry-run --refused --retry --watch --every ;;
     'remote add') __healthlog_offer --reset --pin ;;
     'remote check') __healthlog_offer --read ;;
     demo) __healthlog_offer --seed --days --until --dry-run ;;
@@ -599,6 +602,7 @@ __healthlog_options() {
     'session ics') __healthlog_offer --all --trainer --period --output ;;
     'session calendar') __healthlog_offer --trainer --output --open --mail --paper --period ;;
     'import ics') __healthlog_offer --new --dry-run ;;
+    'import learntrack') __healthlog_offer --table --plan --dry-run --prune ;;
     'trainer sms') __healthlog_offer --about --open ;;
     'contact import') __healthlog_offer --as --yes --dry-run ;;
     'document make') __healthlog_offer --ref --output --paper --draft --blank --audience --dry-run ;;
@@ -726,9 +730,9 @@ __healthlog_value() {
     'import fdc/1' | 'import off/1' | 'share/--output' | 'serve/--metrics-token-file' | \
     'serve check/--metrics-token-file' | 'clone/1' | 'remote add/2' | 'account export/1' | \
     'admin stats/--output' | 'backup/1' | 'business stats/--output' | 'session share/--output' | \
-    'session ics/--output' | 'session calendar/--output' | 'import ics/1' | 'contact import/1' | \
-    'document make/--output' | 'document make/-o' | 'document sign/--key' | 'document verify/2' | \
-    'bpf/--output' | 'plumb cat-segment/1')
+    'session ics/--output' | 'session calendar/--output' | 'import ics/1' | 'import learntrack/1' | \
+    'contact import/1' | 'document make/--output' | 'document make/-o' | 'document sign/--key' | \
+    'document verify/2' | 'bpf/--output' | 'plumb cat-segment/1')
       __healthlog_files
       ;;
     'recipe list/--sort')
@@ -852,6 +856,9 @@ __healthlog_value() {
       ;;
     'export csv/--what')
       __healthlog_offer meals activities weights measures water notes goals days trainers clients schools prospects sessions organisations documents signatures all
+      ;;
+    'export csv/--names' | 'export json/--names' | 'export sql/--names')
+      __healthlog_offer healthlog learntrack
       ;;
     'export json/--what' | 'export jsonl/--what' | 'export sql/--what')
       __healthlog_offer meals activities weights measures water notes days goals profile settings foods aliases favorites recipes routines plans reminders trainers clients schools prospects sessions organisations documents signatures
@@ -1022,6 +1029,9 @@ __healthlog_value() {
       ;;
     'session share/--audience' | 'document make/--audience')
       __healthlog_offer trainer client internal
+      ;;
+    'import learntrack/--table')
+      __healthlog_offer formateurs clients ecoles sessions users
       ;;
     'contact import/--as')
       __healthlog_offer client trainer school prospect

@@ -11,7 +11,7 @@ internal import Values
 /// `healthlog import`.
 package struct ImportFiles: Command {
   package static let page = Page(
-    name: "import", group: .moving, summary: "Import the diary that another program exported.",
+    name: "import", group: .moving, summary: "Import what another program exported.",
     details: [
       """
       Give the file or folder that the other program exported. It is recognized by its \
