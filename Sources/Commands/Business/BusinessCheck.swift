@@ -29,7 +29,7 @@ struct BusinessCheck: Command {
   }
 
   func run(_ session: inout Session) throws(Failure) {
-    let findings = try BusinessFindings(&session).all
+    let findings = try BusinessFindings.all(&session)
     if findings.isEmpty { session.console.say("nothing found") }
     session.console.show(
       Document(title: "", blocks: [.list(findings.map { session.console.language.words($0.message) })]),
@@ -39,7 +39,7 @@ struct BusinessCheck: Command {
 }
 
 /// What does not fit together, or is due, in a company's journal.
-struct BusinessFindings {
+enum BusinessFindings {
   /// One of them.
   struct Finding {
     /// Its stable name, for programs.
@@ -48,8 +48,6 @@ struct BusinessFindings {
     let message: Message
     /// The entries it is about.
     let entries: [ULID]
-    /// Whether something is to be done now.
-    let isDue: Bool
 
     /// In machine formats.
     var json: JSON {
@@ -61,13 +59,19 @@ struct BusinessFindings {
   }
 
   /// All of them, those that are due first.
-  let all: [Finding]
-
-  /// Those of a journal.
-  init(_ session: inout Session) throws(Failure) {
-    let sessions = try session.trainingSessions()
+  static func all(_ session: inout Session) throws(Failure) -> [Finding] {
+    var all = try due(&session)
     let records = try session.records(of: TrainingSession.form)
-    let names = try RecordNames(for: records, &session)
+    all += removed(records, try RecordNames(for: records, &session))
+    for form in [Trainer.form, Client.form, School.form] {
+      all += twins(try session.records(of: form))
+    }
+    return all
+  }
+
+  /// Those that are due, for which the sessions of the past are not read.
+  static func due(_ session: inout Session) throws(Failure) -> [Finding] {
+    let sessions = try session.trainingSessions(on: session.today...CivilDay.last)
     let (today, tomorrow) = (session.today, session.today.adding(days: 1))
     var all: [Finding] = []
     for prospect in try session.records(of: Prospect.form) where prospect.isOpen {
@@ -78,7 +82,7 @@ struct BusinessFindings {
         Finding(
           code: "prospect.due",
           message: "prospect \(prospect.name) (\(id.short)): the next step was due on \(next)",
-          entries: [id], isDue: true))
+          entries: [id]))
     }
     for one in sessions where one.day == tomorrow && one.state != .cancelled {
       let lacking = [
@@ -91,21 +95,17 @@ struct BusinessFindings {
         Finding(
           code: "session.tomorrow",
           message: "session \(one.module) (\(one.id.short)) is tomorrow and lacks: \(what)",
-          entries: [one.id], isDue: true))
+          entries: [one.id]))
     }
-    for pair in DoubleBooking.all(among: sessions.compactMap(\.booking)) where pair.first.day >= today {
+    for pair in DoubleBooking.all(among: sessions.compactMap(\.booking)) {
       let (first, second, day) = (pair.first.session, pair.second.session, pair.first.day)
       all.append(
         Finding(
           code: "session.double",
           message: "sessions \(first.short) and \(second.short) have the same trainer at once on \(day)",
-          entries: [first, second], isDue: true))
+          entries: [first, second]))
     }
-    all += Self.removed(records, names)
-    for form in [Trainer.form, Client.form, School.form] {
-      all += Self.twins(try session.records(of: form))
-    }
-    self.all = all
+    return all
   }
 
   /// Sessions that name contacts that were removed.
@@ -120,7 +120,7 @@ struct BusinessFindings {
           code: "contact.removed",
           message:
             "session \(id.short) names \(name.text), who was removed; restore \(contact.short) or edit it",
-          entries: [id, contact], isDue: false)
+          entries: [id, contact])
       }
     }
   }
@@ -141,7 +141,7 @@ struct BusinessFindings {
           Finding(
             code: "contact.twins",
             message: "\(first.name) (\(one.short)) and \(record.name) (\(other.short)) look the same",
-            entries: [one, other], isDue: false))
+            entries: [one, other]))
       }
     }
     return found

@@ -21,7 +21,8 @@ struct BusinessReport {
   /// The figures of a period, by month if asked for.
   init(of days: ClosedRange<CivilDay>, byMonth: Bool, _ session: inout Session) throws(Failure) {
     let prospects = try session.records(of: Prospect.form)
-    let sessions = try session.trainingSessions()
+    // Those that come next are shown whatever the period.
+    let sessions = try session.trainingSessions(on: min(days.lowerBound, session.today)...CivilDay.last)
     let facts = prospects.compactMap { prospect in
       prospect.id.map {
         ProspectFacts(

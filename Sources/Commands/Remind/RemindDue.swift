@@ -58,7 +58,7 @@ package struct RemindDue: Command {
 
   /// Shows what is due in the journal of a training company.
   private func showBusiness(_ session: inout Session) throws(Failure) {
-    let due = try BusinessFindings(&session).all.filter(\.isDue)
+    let due = try BusinessFindings.due(&session)
     let texts = due.map { session.console.language.words($0.message) }
     let (now, day) = (session.now.description, session.today.description)
     if due.isEmpty { session.console.say("nothing is due") }
