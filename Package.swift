@@ -66,7 +66,7 @@ let package = Package(
     // Events and operations, and how a replay makes entries and views of them. Pure: it reads no file.
     module("Ledger", ["Values", "Encoding"]),
     // Foods, portions, nutrients, meals and recipes, and the search that finds what people mean.
-    module("Food", ["Ledger", "Document", "Tables", "Values", "Encoding"], quickAndSmall),
+    module("Food", ["Ledger", "Document", "Tables", "Values", "Encoding"], small),
     // Forms: everything about a kind whose entries are only fields, declared once.
     module("Records", ["Ledger", "Document", "Values", "Encoding"], small),
     // Activities, exercises, routines, and the energy they take.
