@@ -26,9 +26,6 @@ let quick: [SwiftSetting] = product + [.unsafeFlags(["-O"], .when(configuration:
 /// Optimised for size: code that runs once an invocation, so that the static program stays small.
 let small: [SwiftSetting] = product + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
-/// Both.
-let quickAndSmall: [SwiftSetting] = quick + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
-
 /// A target of the product; every one may have something to say to people.
 func module(_ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = product)
   -> Target
