@@ -45,9 +45,7 @@ package struct Occurrence: Equatable, Sendable {
     /// When the clocks show a time on a day of the person's; nil at the end of the calendar.
     package func moment(of time: ClockTime, on day: CivilDay) -> Timestamp? {
       guard let date = time.second < dayStart ? day.adding(days: 1) : day else { return nil }
-      switch zone.resolve(day: date, secondOfDay: time.second) {
-      case .one(let time), .repeated(let time, _), .skipped(_, let time): return time
-      }
+      return zone.resolve(day: date, secondOfDay: time.second).moment
     }
 
     /// Whether a moment is past, at most so many minutes ago where that is asked.

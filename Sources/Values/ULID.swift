@@ -42,6 +42,13 @@ package struct ULID: Hashable, Sendable {
     self.init(milliseconds: milliseconds, random: (high, low))
   }
 
+  /// The identifier that a text always has; its time is the first there is.
+  package init(hashing text: String) {
+    var hash = SHA256()
+    hash.update(Array(text.utf8).span)
+    self.init(milliseconds: 0, digest: hash.finish())
+  }
+
   /// The next identifier of a hybrid logical clock: its time is that of the wall clock, or one millisecond after
   /// `last` where the wall clock is not ahead of it.
   package static func next(after last: ULID?, wall: Instant, random: (UInt16, UInt64)) -> ULID {

@@ -53,10 +53,7 @@ package struct AdminBlock: Command {
   private static func time(_ until: When, _ session: Session) throws(Failure) -> Timestamp {
     switch try session.resolve(planned: until) {
     case .moment(let moment, _): moment
-    case .day(let day):
-      switch session.zone.resolve(day: day, secondOfDay: 0) {
-      case .one(let time), .skipped(_, let time), .repeated(let time, _): time
-      }
+    case .day(let day): session.zone.resolve(day: day, secondOfDay: 0).moment
     }
   }
 }

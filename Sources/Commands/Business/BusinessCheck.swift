@@ -85,10 +85,10 @@ enum BusinessFindings {
           entries: [id]))
     }
     for one in sessions where one.day == tomorrow && one.state != .cancelled {
-      let lacking = [
-        one.trainer == nil ? "trainer" : nil, one.place == nil ? "place" : nil,
-        one.state == .planned ? "confirmation" : nil,
-      ].compactMap(\.self)
+      var lacking: [Message] = []
+      if one.trainer == nil { lacking.append("the trainer") }
+      if one.place == nil { lacking.append("the place") }
+      if one.state == .planned { lacking.append("the confirmation") }
       guard !lacking.isEmpty else { continue }
       let what = lacking.joined(separator: ", ")
       all.append(

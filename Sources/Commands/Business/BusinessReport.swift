@@ -49,7 +49,7 @@ struct BusinessReport {
     var months: [ClosedRange<CivilDay>] = []
     var first = days.lowerBound
     while first <= days.upperBound, months.count < 1200 {
-      let last = first.lastOfMonth
+      let last = Period.month(of: first).last
       months.append(first...min(last, days.upperBound))
       guard let next = last.adding(days: 1) else { break }
       first = next

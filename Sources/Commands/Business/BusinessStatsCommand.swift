@@ -47,16 +47,8 @@ enum BusinessGrouping: String, ArgumentChoice {
 
 extension Session {
   /// The days of this month.
-  var thisMonth: ClosedRange<CivilDay> { today.firstOfMonth...today.lastOfMonth }
-}
-
-extension CivilDay {
-  /// The first day of its month.
-  var firstOfMonth: CivilDay { CivilDay(year: Int(year), month: Int(month), day: 1) ?? self }
-
-  /// The last day of its month.
-  var lastOfMonth: CivilDay {
-    let days = CivilDay.days(inMonth: Int(month), ofYear: Int(year))
-    return CivilDay(year: Int(year), month: Int(month), day: days) ?? self
+  var thisMonth: ClosedRange<CivilDay> {
+    let month = Period.month(of: today)
+    return month.first...month.last
   }
 }

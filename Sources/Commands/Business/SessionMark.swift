@@ -69,7 +69,7 @@ struct SessionMark: Command {
     guard all.contains(half) else {
       throw Failure(
         .notUnderstood, "session.half", "the session has no hours in that half-day",
-        hint: "leave out --half, or use \(all.map(\.rawValue).joined(separator: " or "))")
+        hint: "leave out --half, or use \(all.map(\.rawValue).joined(separator: ", "))")
     }
     return [half]
   }

@@ -29,9 +29,7 @@ struct DemoDiary {
 
   /// The moment when the clocks show so many minutes after midnight.
   func planned(_ day: CivilDay, _ minutes: Int) -> Timestamp {
-    switch zone.resolve(day: day, secondOfDay: Int32(minutes) * 60) {
-    case .one(let time), .repeated(let time, _), .skipped(_, let time): time
-    }
+    zone.resolve(day: day, secondOfDay: Int32(minutes) * 60).moment
   }
 
   /// The same; nil where that is not past yet.

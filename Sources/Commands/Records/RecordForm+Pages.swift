@@ -66,8 +66,7 @@ extension RecordForm {
     let fields = form.fields.filter(\.isEditable).map {
       "`\($0.name)`" + ($0.isRequired ? " (required)" : "")
     }
-    return
-      "Fields: \((isRegister ? [] : ["`day`"]) .joined())\(isRegister ? "" : ", ")\(fields.joined(separator: ", "))."
+    return "Fields: \(((isRegister ? [] : ["`day`"]) + fields).joined(separator: ", "))."
   }
 
   private var searchedFields: String {

@@ -52,16 +52,22 @@ extension Topic {
     + decision(
       "196. The first exchange makes durable what others began",
       """
-      A process can die after it has named a file on a stick and before that is on the disk. A second device       found the file, believed it, and after a power failure found the stick empty. So the first exchange       with a directory flushes its directories. Later ones do not: what is missing then is sent again.
+      A process can die after it has named a file on a stick and before that is on the disk. A second device \
+      found the file, believed it, and after a power failure found the stick empty. So the first exchange \
+      with a directory flushes its directories. Later ones do not: what is missing then is sent again.
       """)
     + decision(
       "197. Words that change nothing of a food may be typed",
       """
-      `tea without sugar` is tea, because tea has none, and `orange juice without sugar` is refused, because       juice has some: nothing that somebody says is dropped. In the same way `apple slices` are apples, and a       tuna sandwich on brown bread has the bread that was named, and not two.
+      `tea without sugar` is tea, because tea has none, and `orange juice without sugar` is refused, because \
+      juice has some: nothing that somebody says is dropped. In the same way `apple slices` are apples, and \
+      a tuna sandwich on brown bread has the bread that was named, and not two.
       """)
     + decision(
       "198. LearnTrack's columns are known by several names",
       """
-      No export of LearnTrack was there to read. A table of names in French and English says which column is       which; a column that is in none of them is listed, and its values are not taken. What a field refuses is       kept in the note.
+      No export of LearnTrack was there to read. A table of names in French and English says which column is \
+      which; a column that is in none of them is listed, and its values are not taken. What a field refuses \
+      is kept in the note.
       """)
 }

@@ -27,8 +27,6 @@ package struct CalendarReader: Sendable {
   private var method: String?
   /// Why nothing of this calendar is read.
   private var isRefused = false
-  private var isFinished = false
-  private var isOver = false
 
   private static let deepest = 16
   /// Components that are in no other than the calendar.
@@ -38,22 +36,17 @@ package struct CalendarReader: Sendable {
   package init() {}
 
   /// Takes the next bytes of the stream, of any count.
-  package mutating func take(_ piece: some Collection<UInt8>) {
-    if !isOver { lines.take(piece) }
-  }
+  package mutating func take(_ piece: some Collection<UInt8>) { lines.take(piece) }
 
   /// Notes that there are no more bytes.
-  package mutating func finish() {
-    lines.finish()
-    isFinished = true
-  }
+  package mutating func finish() { lines.finish() }
 
   /// The next event or zone; nil where more bytes are needed, and once there are no more.
   package mutating func next() -> CalendarPart? {
-    while !isOver, let line = lines.next() {
+    while let line = lines.next() {
       if let part = take(line) { return part }
     }
-    if isFinished, let first = open.first {
+    if lines.isFinished, let first = open.first {
       faults.add(first.line, "the calendar does not end; the file may be cut off")
       open = []
     }
@@ -92,7 +85,8 @@ package struct CalendarReader: Sendable {
     }
     guard open.count < Self.deepest else {
       faults.add(number, "components are nested too deep")
-      (isOver, open, draft) = (true, [], nil)
+      lines.stop()
+      (open, draft) = ([], nil)
       return
     }
     open.append(CalendarOpening(name: component, line: number))
@@ -103,7 +97,8 @@ package struct CalendarReader: Sendable {
     guard component == "VEVENT" || component == "VTIMEZONE" else { return }
     guard count + faults.count < Self.mostParts else {
       faults.add(number, "the calendar has more than \(Self.mostParts) events")
-      (isOver, open, draft) = (true, [], nil)
+      lines.stop()
+      (open, draft) = ([], nil)
       return
     }
     draft = CalendarDraft(line: number, isZone: component == "VTIMEZONE", method: method)

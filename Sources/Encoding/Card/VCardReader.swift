@@ -21,29 +21,22 @@ package struct VCardReader: Sendable {
 
   private var lines = FoldedLineReader(hasSoftBreaks: true)
   private var draft: VCardDraft?
-  private var isFinished = false
-  private var isOver = false
 
   /// A reader without bytes.
   package init() {}
 
   /// Takes the next bytes of the file, of any count.
-  package mutating func take(_ piece: some Collection<UInt8>) {
-    if !isOver { lines.take(piece) }
-  }
+  package mutating func take(_ piece: some Collection<UInt8>) { lines.take(piece) }
 
   /// Notes that there are no more bytes.
-  package mutating func finish() {
-    lines.finish()
-    isFinished = true
-  }
+  package mutating func finish() { lines.finish() }
 
   /// The next card; nil where more bytes are needed, and once there are no more.
   package mutating func next() -> VCard? {
-    while !isOver, let line = lines.next() {
+    while let line = lines.next() {
       if let card = take(line) { return card }
     }
-    if isFinished, let draft {
+    if lines.isFinished, let draft {
       faults.add(draft.line, "the card does not end")
       self.draft = nil
     }
@@ -53,7 +46,7 @@ package struct VCardReader: Sendable {
   private mutating func take(_ line: FoldedLine) -> VCard? {
     if line.number == 1, [[0xFF, 0xFE], [0xFE, 0xFF]].contains(Array(line.bytes.prefix(2))) {
       faults.add(1, "the file is in UTF-16; save it as UTF-8")
-      isOver = true
+      lines.stop()
       return nil
     }
     var range = 0..<line.bytes.count
@@ -77,7 +70,7 @@ package struct VCardReader: Sendable {
     draft = nil
     guard count + faults.count < Self.mostCards else {
       faults.add(number, "the file has more than \(Self.mostCards) cards")
-      isOver = true
+      lines.stop()
       return
     }
     draft = VCardDraft(line: number)

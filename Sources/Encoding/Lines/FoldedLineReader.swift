@@ -10,7 +10,10 @@ struct FoldedLineReader: Sendable {
   private let hasSoftBreaks: Bool
   private var piece: [UInt8] = []
   private var position = 0
-  private var isFinished = false
+  /// Whether there are no more bytes.
+  private(set) var isFinished = false
+  /// Whether nothing more is read, whatever bytes there are.
+  private var isStopped = false
   /// The line that is gathered; its number is 0 while none is.
   private var line = FoldedLine(bytes: [], number: 0, isCut: false)
   /// A line that was taken for a part of the one before it.
@@ -35,6 +38,7 @@ struct FoldedLineReader: Sendable {
 
   /// Takes the next bytes of the stream, of any count.
   mutating func take(_ bytes: some Collection<UInt8>) {
+    guard !isStopped else { return }
     if position > 0 {
       piece.removeSubrange(..<position)
       position = 0
@@ -45,8 +49,12 @@ struct FoldedLineReader: Sendable {
   /// Notes that there are no more bytes.
   mutating func finish() { isFinished = true }
 
-  /// The next line; nil where more bytes are needed, and once there are no more.
+  /// Passes over all that is left.
+  mutating func stop() { isStopped = true }
+
+  /// The next line; nil where more bytes are needed, once there are no more, and once it was stopped.
   mutating func next() -> FoldedLine? {
+    guard !isStopped else { return nil }
     if let waiting {
       self.waiting = nil
       return waiting

@@ -20,13 +20,8 @@ package struct ForeignClock: Sendable {
   /// The time at which the person's clocks show that second of a day: the first of two, and the end of a gap where there is
   /// none.
   func local(_ day: CivilDay, _ second: Int32, milliseconds: Int32 = 0) -> Timestamp? {
-    let time: Timestamp? =
-      switch zone.resolve(day: day, secondOfDay: second) {
-      case .one(let time): time
-      case .repeated(let first, _): first
-      case .skipped(_, let after): after
-      }
-    guard milliseconds != 0, let time, let instant = time.instant.adding(milliseconds: Int64(milliseconds))
+    let time = zone.resolve(day: day, secondOfDay: second).moment
+    guard milliseconds != 0, let instant = time.instant.adding(milliseconds: Int64(milliseconds))
     else {
       return time
     }

@@ -14,20 +14,28 @@ extension WebAnswer {
         hint: request.key == nil
           ? "run `healthlog config set web.contact MAIL` to give the service a contact address, which it may require"
           : "check its key in your configuration file")
+    default:
+      throw failure(of: service)
+        ?? Failure(
+          .remote, "web.status", "\(service) rejected the request (\(status))",
+          hint: "try other words")
+    }
+  }
+
+  /// What is wrong with a service of any kind that answers so: too many requests, another address, an error of its own; nil
+  /// for any other status.
+  package func failure(of service: String) -> Failure? {
+    switch status {
     case 429:
-      throw Failure(
+      Failure(
         .remote, "web.too-many", "too many requests to \(service) (429)", hint: Self.patience(retryAfter))
     case 300..<400:
-      throw Failure(
+      Failure(
         .remote, "web.redirects", "\(service) has moved to another address (\(status))",
         hint: "keys are not sent to other hosts; see the address in `healthlog config list`")
     case 500...:
-      throw Failure(
-        .remote, "web.server", "\(service) has an internal error (\(status))", hint: "try again later")
-    default:
-      throw Failure(
-        .remote, "web.status", "\(service) rejected the request (\(status))",
-        hint: "try other words")
+      Failure(.remote, "web.server", "\(service) has an internal error (\(status))", hint: "try again later")
+    default: nil
     }
   }
 

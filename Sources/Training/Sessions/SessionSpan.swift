@@ -33,7 +33,7 @@ package struct SessionSpan: Hashable, Sendable {
   package var shown: String { Self.clock(start) + "\u{2013}" + Self.clock(end) }
 
   /// A minute of the day as clocks show it: `09:05`, and `24:00` at its end.
-  static func clock(_ minute: Int) -> String {
+  package static func clock(_ minute: Int) -> String {
     zeroPadded(minute / 60, to: 2) + ":" + zeroPadded(minute % 60, to: 2)
   }
 }

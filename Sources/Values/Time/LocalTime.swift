@@ -7,4 +7,11 @@ package enum LocalTime: Hashable, Sendable {
   case skipped(before: Timestamp, after: Timestamp)
   /// Twice, because the clocks are put back.
   case repeated(first: Timestamp, second: Timestamp)
+
+  /// The moment that is meant: the first of two, and the end of a gap where there is none.
+  package var moment: Timestamp {
+    switch self {
+    case .one(let moment), .repeated(let moment, _), .skipped(_, let moment): moment
+    }
+  }
 }

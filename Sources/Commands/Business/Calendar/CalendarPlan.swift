@@ -105,14 +105,7 @@ struct CalendarPlan {
   /// The entry that another calendar's event becomes: always the same, so that it comes once.
   private static func entry(of event: CalendarEntry, _ journal: String) -> ULID {
     let key = event.uid ?? "\(event.summary ?? "")\n\(event.start)"
-    return id("\(journal)\nics\n\(key)")
-  }
-
-  /// An id that a text always has; its time is the first there is.
-  private static func id(_ text: String) -> ULID {
-    var hash = SHA256()
-    hash.update(Array(text.utf8).span)
-    return ULID(milliseconds: 0, digest: hash.finish())
+    return ULID(hashing: "\(journal)\nics\n\(key)")
   }
 
   /// The session that another calendar's event becomes. Throws a fault where it has no name.
@@ -153,7 +146,7 @@ struct CalendarPlan {
         isFirst = false
         // What another device makes of the same event is the same event of the journal.
         if line.outcome == .new {
-          try session.append(keyed: draft, Self.id("\(operation.entry)\nevent"), to: &writer)
+          try session.append(keyed: draft, ULID(hashing: "\(operation.entry)\nevent"), to: &writer)
         } else {
           id = session.following(id)
           try session.append(draft, id, to: &writer)

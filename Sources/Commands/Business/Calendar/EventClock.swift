@@ -79,11 +79,8 @@ struct EventClock {
     return (here.day, Int(here.secondOfDay))
   }
 
-  /// The moment a clock of a zone shows a second of a day; the first of two, and after a gap.
   private static func instant(_ day: CivilDay, _ second: Int, _ zone: Zone) -> Instant {
-    switch zone.resolve(day: day, secondOfDay: Int32(second)) {
-    case .one(let moment), .repeated(let moment, _), .skipped(_, let moment): moment.instant
-    }
+    zone.resolve(day: day, secondOfDay: Int32(second)).moment.instant
   }
 
   /// The zone of a name, or of where the file says it is; nil where nobody knows it.

@@ -4,6 +4,7 @@ internal import Encoding
 internal import Import
 internal import Ledger
 internal import Session
+internal import Training
 internal import Values
 
 /// `healthlog import ics`.
@@ -100,20 +101,16 @@ struct ImportICS: Command {
 
   private static func hours(_ line: CalendarPlan.Line) -> Cell {
     guard let time = line.time else { return .empty }
-    return .text("\(clock(time.start))\u{2013}\(clock(time.end))")
+    return .text("\(SessionSpan.clock(time.start))\u{2013}\(SessionSpan.clock(time.end))")
   }
 
   private static func json(_ line: CalendarPlan.Line) -> JSON {
     [
       "uid": .text(line.event.uid), "id": .text(line.operation?.entry), "module": .text(line.event.summary),
-      "day": .text(line.time?.day), "start": .text(line.time.map { clock($0.start) }),
-      "end": .text(line.time.map { clock($0.end) }), "outcome": .string(line.outcome.rawValue),
+      "day": .text(line.time?.day), "start": .text(line.time.map { SessionSpan.clock($0.start) }),
+      "end": .text(line.time.map { SessionSpan.clock($0.end) }), "outcome": .string(line.outcome.rawValue),
       "reason": .text(line.reason?.english),
     ]
-  }
-
-  private static func clock(_ minute: Int) -> String {
-    zeroPadded(minute / 60, to: 2) + ":" + zeroPadded(minute % 60, to: 2)
   }
 }
 

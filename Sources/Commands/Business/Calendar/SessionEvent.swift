@@ -84,12 +84,10 @@ struct SessionEvent {
     Instant(milliseconds: min(event.milliseconds, session.now.instant.milliseconds))
   }
 
-  /// The moment of a minute of a day, 0 to 1440, by the clocks of a zone; the first of two, and after a gap.
+  /// The moment of a minute of a day, 0 to 1440, by the clocks of a zone.
   static func instant(_ day: CivilDay, _ minute: Int, _ zone: Zone) -> Instant {
     let next = minute >= 1440 ? day.adding(days: 1) ?? day : day
-    switch zone.resolve(day: next, secondOfDay: Int32(minute % 1440) * 60) {
-    case .one(let moment), .repeated(let moment, _), .skipped(_, let moment): return moment.instant
-    }
+    return zone.resolve(day: next, secondOfDay: Int32(minute % 1440) * 60).moment.instant
   }
 
   private static func utc(_ instant: Instant) -> String { CalendarEvent.utc(instant) }

@@ -40,7 +40,7 @@ struct ContactPlan {
     var cards: [(card: CardRecord, entry: ULID, event: ULID, outcome: Outcome)] = []
     for card in file.records {
       let text = "\(journal)\ncontact\n\(form.noun)\n\(card.key)"
-      let (entry, event) = (Self.id(text), Self.id(text + "\nevent"))
+      let (entry, event) = (ULID(hashing: text), ULID(hashing: text + "\nevent"))
       let email = card.record.text("email")?.lowercased()
       let isTwice = !met.insert(entry).inserted || email.map { !emails.insert($0).inserted } ?? false
       let isKnown =
@@ -49,13 +49,6 @@ struct ContactPlan {
       cards.append((card, entry, event, isTwice ? .twice : isKnown ? .known : .new))
     }
     self.cards = cards
-  }
-
-  /// An id that a text always has; its time is the first there is.
-  private static func id(_ text: String) -> ULID {
-    var hash = SHA256()
-    hash.update(Array(text.utf8).span)
-    return ULID(milliseconds: 0, digest: hash.finish())
   }
 
   /// How many are stored.

@@ -33,12 +33,11 @@ struct Discord {
   /// Posts a message; where the channel asks to wait for at most half a minute, once more after that.
   func post(_ message: JSON, _ session: Session) throws(Failure) {
     let answer = try ask(message, session)
-    guard answer.status == 429 else { return try check(answer) }
-    guard let wait = Self.wait(answer), wait <= Self.mostWaited else { throw Self.tooMany }
-    session.world.pause(Int32(clamping: wait))
-    let second = try ask(message, session)
-    guard second.status != 429 else { throw Self.tooMany }
-    try check(second)
+    if answer.status == 429, let wait = Self.wait(answer), wait <= Self.mostWaited {
+      session.world.pause(Int32(clamping: wait))
+      return try check(try ask(message, session))
+    }
+    try check(answer)
   }
 
   private func ask(_ message: JSON, _ session: Session) throws(Failure) -> WebAnswer {
@@ -65,13 +64,11 @@ struct Discord {
       throw Failure(
         .refused, "discord.refused", "Discord rejected the webhook (\(answer.status))",
         hint: "copy its address again, then run `healthlog config set discord.webhook ADDRESS`")
-    case 500...:
-      throw Failure(
-        .remote, "web.server", "Discord has an internal error (\(answer.status))", hint: "try again later")
     default:
-      throw Failure(
-        .remote, "web.status", "Discord rejected the message (\(answer.status)): \(Self.reason(answer))",
-        hint: "use --dry-run to see what is sent")
+      throw answer.failure(of: "Discord")
+        ?? Failure(
+          .remote, "web.status", "Discord rejected the message (\(answer.status)): \(Self.reason(answer))",
+          hint: "use --dry-run to see what is sent")
     }
   }
 
@@ -87,11 +84,5 @@ struct Discord {
     let body = try? JSON.parse(answer.body.span)
     let words = body?["message"]?.stringValue ?? body?["content"]?.arrayValue?.first?.stringValue ?? "?"
     return String(words.prefix(200))
-  }
-
-  private static var tooMany: Failure {
-    Failure(
-      .remote, "web.too-many", "too many requests to Discord (429)",
-      hint: "wait a minute before the next request")
   }
 }

@@ -2,11 +2,11 @@
 // import that follows would else take for emptied, are the last columns: the state of a session, and the notes, in which an
 // import keeps what no field takes.
 
-internal import Records
 internal import Encoding
 internal import Import
 internal import Ledger
 internal import Messages
+internal import Records
 internal import Session
 internal import Training
 internal import Values
@@ -99,8 +99,8 @@ struct LearnTrackLayout {
       switch field {
       case "id": row.append(.text(Self.id(of: entry, table)))
       case "day": row.append(.day(try entry.requiredDay()))
-      case "start": row.append(.optional(hours.map { Self.clock($0.start) }))
-      case "end": row.append(.optional(hours.map { Self.clock($0.end) }))
+      case "start": row.append(.optional(hours.map { SessionSpan.clock($0.start) }))
+      case "end": row.append(.optional(hours.map { SessionSpan.clock($0.end) }))
       case "type": row.append(.flag(entry.text("type") != "internal"))
       case "state": row.append(.text(entry.text("state") ?? "planned"))
       case "school", "client", "trainer":
@@ -115,9 +115,5 @@ struct LearnTrackLayout {
   /// The id of an entry: that of LearnTrack where it came from there, else its own.
   static func id(of entry: Entry, _ table: LearnTrackTable) -> String {
     LearnTrackKeys.id(table, origin: entry.text("origin")) ?? entry.id.description
-  }
-
-  private static func clock(_ minute: Int) -> String {
-    zeroPadded(minute / 60, to: 2) + ":" + zeroPadded(minute % 60, to: 2)
   }
 }

@@ -70,9 +70,8 @@ struct FoodTableImport {
     let journal = session.journal?.id.description ?? ""
     let rows = foods.map { food in
       let name = "\(journal)\nfood\n\(food.id ?? food.name)"
-      return (
-        food: food, entry: Self.id(name), event: Self.id("\(name)\n\(JSON.object(food.fields).text)")
-      )
+      let contents = JSON.object(food.fields).text
+      return (food: food, entry: ULID(hashing: name), event: ULID(hashing: "\(name)\n\(contents)"))
     }
     let events = Set(rows.map(\.event))
     var there: Set<ULID> = []
@@ -108,12 +107,5 @@ struct FoodTableImport {
       }
     }
     return plan
-  }
-
-  /// An id that a text always has. Its time is the first there is: a food of a table has no day.
-  private static func id(_ text: String) -> ULID {
-    var hash = SHA256()
-    hash.update(Array(text.utf8).span)
-    return ULID(milliseconds: 0, digest: hash.finish())
   }
 }

@@ -64,17 +64,10 @@ struct LearnTrackKeys {
   }
 
   /// The id of the event that adds an entry, so that two devices that import the same row record the same event.
-  static func event(adding entry: ULID) -> ULID { hash("\(entry)\nevent") }
+  static func event(adding entry: ULID) -> ULID { ULID(hashing: "\(entry)\nevent") }
 
   private static func entry(_ journal: String, _ table: LearnTrackTable, _ id: String) -> ULID {
-    hash("\(journal)\n\(origin(table, id))")
-  }
-
-  /// An id that a text always has; its time is the first there is.
-  private static func hash(_ text: String) -> ULID {
-    var hash = SHA256()
-    hash.update(Array(text.utf8).span)
-    return ULID(milliseconds: 0, digest: hash.finish())
+    ULID(hashing: "\(journal)\n\(origin(table, id))")
   }
 }
 
