@@ -97,6 +97,7 @@ extension AccountService {
       }
     }
     if let left { throw left }
+    try leaving.run(account.id, isErased: true)
     let owned = book.read { book in
       book.memberships(of: account.id).filter { $0.role == .owner }.map(\.journal)
     }

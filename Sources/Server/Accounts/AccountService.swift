@@ -75,6 +75,8 @@ package struct AccountService: Sendable {
   let addressLimits: LoginLimits
   let invitationKey: [UInt8]
   let registrationKey: [UInt8]
+  /// What else has to be done where an account goes.
+  let leaving = LeavingAccounts()
 
   /// The accountService of a store.
   package init(_ store: ServerStore, _ world: World, _ rules: Rules) throws(JournalError) {

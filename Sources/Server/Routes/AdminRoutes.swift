@@ -60,6 +60,7 @@ extension AccountService {
         let account = try named(texts["email"])
         let reason = try Self.text(texts["reason"], "reason")
         guard let text = texts["until"] else {
+          try leaving.run(account.id, isErased: false)
           return try administer(account, "account.suspend", call, endsSessions: true) {
             $0.standing = .suspended(reason: reason)
           }

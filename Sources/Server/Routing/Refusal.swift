@@ -29,6 +29,9 @@ package struct Refusal: Error {
     self.fields = fields
   }
 
+  /// What could not be done, for the operator.
+  var words: String { cause ?? message }
+
   /// The answer.
   package var response: HTTPResponse {
     var response = HTTPResponse.refusal(status, code, message, hint: hint)

@@ -140,15 +140,8 @@ package final class LiveJournal<Book: LiveBook>: Sendable {
   }
 
   private func append(_ change: LiveChange, _ writer: consuming JournalWriter) throws(Stop) {
-    guard let now = Timestamp(instant: world.now(), offsetSeconds: 0) else {
-      throw .refused(Refusal.unstored(nil))
-    }
-    let salt = hexadecimal(Array(ServerSecrets.secret(world.random).prefix(16)))
-    let body = EventDraft(command: change.action, operations: change.operations)
-      .body(at: now, zone: "UTC", isKeyed: false, salt: salt, kinds: kinds)
-    let id = writer.place.id
     do throws(JournalError) {
-      try writer.append(body: body, id: id)
+      try change.append(by: writer, kinds, world)
     } catch {
       throw .failed(error)
     }
