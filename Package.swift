@@ -74,9 +74,12 @@ let package = Package(
     module("Training", ["Records", "Ledger", "Document", "Tables", "Values", "Encoding"], small),
     // Reminders, and the timers of systems that run them.
     module("Reminders", ["Ledger", "Document", "Values", "Encoding"], small),
+    // Where sport is played: points, rings, cities, and the table that `place import` makes. Pure.
+    module("Places", ["Tables", "Values", "Encoding"], small),
     // Days with their sums, goals and their progress, energy needs, reports, charts, advice.
     module(
-      "Goals", ["Food", "Activity", "Body", "Records", "Ledger", "Document", "Values", "Encoding"], small),
+      "Goals",
+      ["Food", "Activity", "Body", "Places", "Records", "Ledger", "Document", "Values", "Encoding"], small),
     // Tips and suggested activities, by rules or by a language model.
     module(
       "Coach", ["Goals", "Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"], small),
@@ -115,7 +118,7 @@ let package = Package(
       "Commands",
       [
         "Server", "Sync", "Accounts", "Import", "Session", "Coach", "Goals", "Reminders", "Food", "Activity",
-        "Body", "Training", "Records", "Policies", "Journal", "Ledger",
+        "Body", "Places", "Training", "Records", "Policies", "Journal", "Ledger",
         "Document", "Tables", "Arguments", "Platform", "Values", "Encoding",
       ], small),
     .executableTarget(
@@ -160,6 +163,10 @@ let package = Package(
       "ImportTests", ["TestSupport", "Import", "Session", "Tables", "Platform", "Values", "Encoding"],
       data: ["Fixtures"]),
     tests("RemindersTests", ["Reminders", "Ledger", "Values", "Encoding"]),
+    tests(
+      "PlacesTests",
+      ["TestSupport", "Places", "Activity", "Goals", "Tables", "Platform", "Values", "Encoding"],
+      data: ["Fixtures"]),
     tests("GoalsTests", ["Goals", "Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"]),
     tests("CoachTests", ["Coach", "Goals", "Activity", "Body", "Document", "Values", "Encoding"]),
     tests(
