@@ -162,7 +162,7 @@ def case(chance):
         events.append(part)
         body = whole(events)
         wide = occurrences(body, near, far)
-    found = set()
+    found = []
     for event in wide:
         start = event["DTSTART"].dt
         begin = utc(start, zone)
@@ -174,13 +174,13 @@ def case(chance):
             local = start if sort == "day" else begin.astimezone(zone or HERE).replace(tzinfo=None)
             close = utc(local + timedelta(days=days), zone) + timedelta(seconds=seconds)
         if begin < upper and close > lower:
-            found.add((begin, close))
+            found.append((begin, close))
     head = f"# {text(lower)} {text(upper)}"
     return [head, *body, *(f"> {text(begin)} {text(close)}" for begin, close in sorted(found))]
 
 
 def main():
-    seed, count = int(sys.argv[1]), int(sys.argv[2])
+    seed, count = sys.argv[1], int(sys.argv[2])
     written = 0
     number = 0
     while written < count:
