@@ -138,7 +138,7 @@ let package = Package(
     tests("ArchitectureTests", []),
     tests("EncodingTests", ["Encoding"], data: ["Zip/Fixtures", "SQLite/Fixtures"]),
     tests("ArgumentsTests", ["Arguments"]),
-    tests("ValuesTests", ["Values", "Encoding"]),
+    tests("ValuesTests", ["Values", "Encoding"], data: ["Fixtures"]),
     tests("DocumentTests", ["Document", "Values", "Encoding"], data: ["Fixtures"]),
     tests("LedgerTests", ["Ledger", "Values", "Encoding"]),
     tests("JournalTests", ["TestSupport", "Journal", "Ledger", "Platform", "Values", "Encoding"]),

@@ -119,7 +119,7 @@ struct RecurrenceTests {
   @Test func `a rule that takes too long says that not all of its days are there`() throws {
     let rule = try RecurrenceRule.parse("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30")
     #expect(!rule.days(from: .first, in: CivilDay.first...CivilDay.last, until: nil, most: 10).isWhole)
-    let counted = try RecurrenceRule.parse("FREQ=DAILY;COUNT=1000000")
+    let counted = try RecurrenceRule.parse("FREQ=DAILY;COUNT=1000000;BYDAY=MO,TU,WE,TH,FR,SA,SU")
     let late = CivilDay.last
     #expect(!counted.days(from: .first, in: late...late, until: nil, most: 10).isWhole)
   }
@@ -192,7 +192,7 @@ struct RecurrenceTests {
 }
 
 /// Numbers that are the same in every run (Knuth's MMIX multiplier).
-private struct Chance: RandomNumberGenerator {
+struct Chance: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

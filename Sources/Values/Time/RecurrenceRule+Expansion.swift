@@ -9,18 +9,24 @@ extension RecurrenceRule {
   package func days(from start: CivilDay, in span: ClosedRange<CivilDay>, until last: CivilDay?, most: Int)
     -> RecurrenceDays
   {
+    var patience = Self.mostLookedAt
+    return days(from: start, in: span, until: last, most: most, patience: &patience)
+  }
+
+  /// The same; each day that is looked at takes one off the patience, so that many rules together come to an end too.
+  func days(
+    from start: CivilDay, in span: ClosedRange<CivilDay>, until last: CivilDay?, most: Int,
+    patience: inout Int
+  ) -> RecurrenceDays {
     var result = RecurrenceDays()
-    var left = Int.max
-    if case .count(let count) = end { left = count }
     let end = min(span.upperBound, last ?? .last)
     if span.contains(start), most > 0 { result.days.append(start) }
-    left -= 1
     let filter = RecurrenceFilter(self, from: start)
-    // Without a count, what is before the span need not be gone through.
-    var step = left < 1_000_000 ? 0 : firstStep(from: start, to: span.lowerBound)
-    var lookedAt = 0
+    var (step, left) = begin(from: start, to: span.lowerBound, filter)
+    // One rule alone must not use up what all have.
+    let least = max(patience - Self.mostLookedAt, 0)
     while left > 0, let period = period(step, from: start), period.lowerBound <= Int(end.number) {
-      for day in chosen(period, filter) where day > start {
+      for day in chosen(period, filter, patience: &patience) where day > start {
         guard day <= end, left > 0 else { return result }
         left -= 1
         guard day >= span.lowerBound else { continue }
@@ -30,8 +36,7 @@ extension RecurrenceRule {
         }
         result.days.append(day)
       }
-      lookedAt += period.count
-      guard lookedAt < Self.mostLookedAt else {
+      guard patience > least else {
         result.isWhole = false
         return result
       }
@@ -40,11 +45,37 @@ extension RecurrenceRule {
     return result
   }
 
+  /// Where to begin for days from a day on, and how many days are left of the count there. Without a count, what is before
+  /// need not be gone through; with one, only where each period has equally many days.
+  private func begin(from start: CivilDay, to day: CivilDay, _ filter: RecurrenceFilter) -> (
+    step: Int, left: Int
+  ) {
+    guard case .count(let count) = end else { return (firstStep(from: start, to: day), .max) }
+    let step = firstStep(from: start, to: day)
+    guard step > 0, let each = daysOfPeriod, let first = period(0, from: start) else { return (0, count - 1) }
+    var patience = first.count
+    let begun = chosen(first, filter, patience: &patience).count { $0 > start }
+    return (step, count - 1 - begun - (step - 1) * each)
+  }
+
+  /// How many days each period has but the first, where they are equally many in all.
+  private var daysOfPeriod: Int? {
+    guard months.isEmpty, monthDays.isEmpty, yearDays.isEmpty, weeks.isEmpty, positions.isEmpty else {
+      return nil
+    }
+    switch frequency {
+    case .daily: return weekdays.isEmpty ? 1 : nil
+    case .weekly: return max(Set(weekdays.map(\.weekday)).count, 1)
+    case .monthly, .yearly: return nil
+    }
+  }
+
   /// The days of a period that are of the rule, in order.
-  private func chosen(_ period: Range<Int>, _ filter: RecurrenceFilter) -> [CivilDay] {
+  private func chosen(_ period: Range<Int>, _ filter: RecurrenceFilter, patience: inout Int) -> [CivilDay] {
     var days: [CivilDay] = []
     var number = period.lowerBound
     while number < period.upperBound {
+      patience -= 1
       guard let day = CivilDay(number: number) else {
         number += 1
         continue
