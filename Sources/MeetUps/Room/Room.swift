@@ -24,6 +24,12 @@ package struct Room: View {
     package let by: ULID
     /// Of whom.
     package let of: ULID
+
+    /// A pair of members.
+    package init(by: ULID, of: ULID) {
+      self.by = by
+      self.of = of
+    }
   }
 
   /// A room in which nothing happened.

@@ -2,7 +2,7 @@ internal import Accounts
 internal import Journal
 internal import Ledger
 internal import MeetUps
-internal import Session
+package import Session
 internal import Values
 
 extension MeetUpService {
@@ -109,7 +109,7 @@ extension MeetUpService {
       if let news { changes.append(tell(news, nick)) }
     }
     guard !changes.isEmpty else { return }
-    try stored { () throws(JournalError) in try rooms.append(changes, to: journal) }
+    try write(changes, to: journal)
   }
 
   /// News for a room.

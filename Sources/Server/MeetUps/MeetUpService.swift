@@ -5,7 +5,7 @@
 
 internal import Accounts
 internal import Encoding
-internal import Journal
+package import Journal
 internal import Ledger
 package import MeetUps
 internal import Platform
@@ -29,16 +29,25 @@ package final class MeetUpService: Sendable {
   /// How many messages each member wrote in the last hour.
   let messages = Mutex(Buckets<ULID>(capacity: Int64(MeetupLimits.messages) * 60_000, flow: 1))
 
+  /// The newest event of each room that this server wrote.
+  private let written = Mutex<[ULID: ULID]>([:])
+  private let started: ULID
+
   /// The meet-ups of a store; the first start makes the board.
   package init(_ accounts: AccountService, _ world: World) throws(JournalError) {
     self.accounts = accounts
     store = accounts.store
     self.world = world
+    started = ULID(
+      milliseconds: world.now().milliseconds,
+      random: (UInt16(truncatingIfNeeded: world.random()), world.random()))
     rooms = RoomStore(accounts.store, world)
     let id = try Self.board(accounts, rooms, world)
     let journal = try Journal.open(accounts.store.directory(of: id), on: accounts.store.disk)
     board = try LiveJournal<Board>(journal, Kinds(MeetUpKinds.board), world)
-    accounts.leaving.set { [unowned self] account, isErased in try leave(account, isErased: isErased) }
+    accounts.leaving.set { [unowned self] (account, isErased) throws(Refusal) in
+      try leave(account, isErased: isErased)
+    }
   }
 
   /// The journal of all meet-ups, made where there is none.
@@ -114,6 +123,16 @@ package final class MeetUpService: Sendable {
   func stored<Value>(_ body: () throws(JournalError) -> Value) throws(Refusal) -> Value {
     try accounts.stored(body)
   }
+
+  /// Appends to a room.
+  func write(_ changes: [LiveChange], to room: ULID) throws(Refusal) {
+    try stored { () throws(JournalError) in try rooms.append(changes, to: room) }
+    let event = fresh()
+    written.withLock { $0[room] = event }
+  }
+
+  /// What tells a room as it is from what it was: another one after each change, and after each start of the server.
+  func newest(_ room: ULID) -> ULID { written.withLock { $0[room] } ?? started }
 
   /// An id for an entry that is written now.
   func fresh() -> ULID {

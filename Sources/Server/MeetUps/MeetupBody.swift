@@ -1,4 +1,5 @@
 internal import Encoding
+internal import Values
 
 /// A field of what a request about meet-ups says.
 struct MeetupField: Sendable {

@@ -1,3 +1,4 @@
+internal import Encoding
 internal import Journal
 internal import Ledger
 internal import MeetUps
@@ -53,5 +54,51 @@ struct RoomStore: Sendable {
 
   private func open(_ journal: ULID) throws(JournalError) -> Journal {
     try Journal.open(store.directory(of: journal), on: store.disk)
+  }
+}
+
+extension RoomStore {
+  /// The entries of a room that tell of a member: seats, messages, tracks, reviews by and of that one, and news with the
+  /// nickname.
+  func entries(of member: MeetupMember, in journal: ULID) throws(JournalError) -> [ULID] {
+    var entries = RoomEntries(member: member)
+    var reading = try JournalReading(try open(journal), kinds: Self.kinds, usesCheckpoint: false)
+    try reading.fold(into: &entries)
+    return entries.found.sorted()
+  }
+}
+
+/// The entries of a room that tell of a member: those that newer ones took the place of, too.
+private struct RoomEntries: View {
+  let member: MeetupMember
+  /// What names its id.
+  private var own: [ULID] = []
+  /// News, with what they say.
+  private var news: [(entry: ULID, text: String)] = []
+  /// The nicknames it had there.
+  private var nicks: Set<String>
+
+  init(member: MeetupMember) {
+    self.member = member
+    nicks = [member.nick]
+  }
+
+  /// All of them.
+  var found: [ULID] { own + news.filter { nicks.contains($0.text) }.map(\.entry) }
+
+  mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
+    let entry: Entry
+    do throws(DamagedEntry) {
+      entry = try record.read(in: bytes)
+    } catch {
+      throw JSONError(offset: 0, reason: error.reason)
+    }
+    let id = member.member.description
+    if ["member", "by", "of"].contains(where: { entry.text($0) == id }) {
+      own.append(entry.id)
+      if let nick = entry.text("nick") { nicks.insert(nick) }
+    } else if entry.kind == RoomNews.kind.name, let text = entry.text("text") {
+      news.append((entry.id, text))
+    }
   }
 }

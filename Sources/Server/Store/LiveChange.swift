@@ -1,5 +1,6 @@
 internal import Encoding
 internal import Journal
+internal import Platform
 package import Ledger
 internal import Session
 internal import Values
