@@ -70,6 +70,9 @@ package struct Room: View {
     return known < event
   }
 
+  /// The newest event of an entry, by which the server's order of all that happened is known.
+  package func event(of entry: ULID) -> ULID { newest[entry] ?? entry }
+
   /// Those who take part, in the order they joined.
   package var participants: [RoomSeat] {
     seats.values.filter { $0.state == .joined }.sorted { ($0.at.instant, $0.entry) < ($1.at.instant, $1.entry) }
