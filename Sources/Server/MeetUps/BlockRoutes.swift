@@ -5,6 +5,8 @@ internal import MeetUps
 internal import Session
 internal import Values
 
+// The operator at the server's machine has the routes of administrators too.
+
 extension MeetUpService {
   private static let blocks = "/v1/meetups/blocks/{member}"
 
@@ -30,7 +32,7 @@ extension MeetUpService {
   }
 
   /// What administrators do about meet-ups.
-  var adminMeetupRoutes: [Route] {
+  package var adminMeetupRoutes: [Route] {
     let fields: [MeetupField] = [
       .text("reason", "why; null to show it again", most: MeetupLimits.reason, mayBeNull: true)
     ]
