@@ -8,8 +8,10 @@ extension HTMLWriter {
     countChart()
     let kind = chart.title == heading ? " class=\"vh\"" : ""
     write("<figure class=\"map\">\n<figcaption\(kind)>\(line(chart.title))</figcaption>\n")
+    // What is chosen rules over all that comes behind it within the same element.
+    let isChoice = draws && !map.days.isEmpty
+    if isChoice { write(choiceOf: map.days) }
     if draws {
-      if !map.days.isEmpty { write(choiceOf: map.days) }
       let bare = Chart(title: chart.title, summary: chart.summary, content: .map(map.withoutCredit))
       for (name, width) in [("wide", PageStyle.wideDrawing), ("narrow", PageStyle.narrowDrawing)] {
         let drawing = SVGDrawing(bare, width: width, language: language)
@@ -19,6 +21,7 @@ extension HTMLWriter {
     if !map.meetUps.isEmpty {
       write(under: chart.title) { $0.write(rowsOf: map, caption: chart.title) }
     }
+    if isChoice { write("</fieldset>\n") }
     if !chart.summary.isEmpty { write("<p class=\"summary\">\(line(chart.summary))</p>\n") }
     if !map.credit.isEmpty { write("<p class=\"notes\">\(line(map.credit))</p>\n") }
     write("</figure>\n")
@@ -26,13 +29,17 @@ extension HTMLWriter {
 
   /// Buttons of which one is chosen: all days, or one.
   private mutating func write(choiceOf days: [CivilDay]) {
-    write("<fieldset class=\"days\">\n<legend>\(line(language.words(.day)))</legend>\n")
-    let input = "<input type=\"radio\" name=\"c\(charts)days\""
-    write("<label>\(input) class=\"all\" checked> \(line(language.words(.allDays)))</label>\n")
+    write("<fieldset class=\"days\">\n<legend class=\"vh\">\(line(language.words(.day)))</legend>\n")
+    write(button: language.words(.allDays), "all", attributes: " checked")
     for (place, day) in days.enumerated() {
-      write("<label>\(input) class=\"p\(place)\"> \(line(language.shortDay(day)))</label>\n")
+      write(button: language.shortDay(day), "p\(place)", attributes: "")
     }
-    write("</fieldset>\n")
+  }
+
+  private mutating func write(button words: String, _ kind: String, attributes: String) {
+    let id = "c\(charts)\(kind)"
+    write("<input type=\"radio\" name=\"c\(charts)days\" id=\"\(id)\" class=\"\(kind)\"\(attributes)>")
+    write("<label for=\"\(id)\">\(line(words))</label>\n")
   }
 
   private mutating func write(rowsOf map: MapDrawing, caption: String) {
@@ -52,19 +59,18 @@ extension PageStyle {
   /// The rules for pages with maps, ending in a line feed.
   static let maps =
     """
-    .days{display:flex;flex-wrap:wrap;gap:.375rem;margin:0 0 .75rem;padding:0;border:0}
-    .days legend{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-    .days label{display:inline-flex;align-items:center;padding:.25rem .625rem;border:1px solid var(--rule);border-radius:1rem;font-size:.875rem;\
-    white-space:nowrap;cursor:pointer}
-    .days label:has(:checked){border-color:var(--link);box-shadow:inset 0 0 0 1px var(--link);font-weight:600}
-    .days label:has(:focus-visible){outline:2px solid var(--link);outline-offset:2px}
-    .days input{margin:0 .25rem 0 0;accent-color:var(--link)}
+    .days{min-width:0;margin:0;padding:0;border:0}
+    .days>input{position:absolute;opacity:0}
+    .days>label{display:inline-block;margin:0 .25rem .5rem 0;padding:.25rem .75rem;border:1px solid var(--rule);\
+    border-radius:1rem;font-size:.875rem;white-space:nowrap;cursor:pointer}
+    .days>input:checked+label{border-color:var(--link);box-shadow:inset 0 0 0 1px var(--link);font-weight:600}
+    .days>input:focus-visible+label{outline:2px solid var(--link);outline-offset:2px}
     .map .scroll{margin-top:1rem}
     .map tbody th{font-weight:600}
-    @media print{.days:has(.all:checked),.days label:not(:has(:checked)),.days input{display:none}.days label{border:0;\
-    padding:0;box-shadow:none!important}}
+    @media print{.days>input,.days>label{display:none}.days>input:not(.all):checked+label{display:inline;border:0;\
+    padding:0;box-shadow:none}}
 
     """
-    + (0..<MapDrawing.mostDays).map { ".map:has(.p\($0):checked) .layer:not(.d\($0))" }
+    + (0..<MapDrawing.mostDays).map { ".p\($0):checked~* .layer:not(.d\($0))" }
     .joined(separator: ",") + "{display:none}\n"
 }
