@@ -43,6 +43,12 @@ package enum Block: Equatable, Sendable {
 }
 
 extension Block {
+  /// Whether it is a map.
+  var isMap: Bool {
+    guard case .chart(let chart) = self, case .map = chart.content else { return false }
+    return true
+  }
+
   /// Whether it is a form, or begins a sheet.
   var isOfForms: Bool {
     switch self {

@@ -7,6 +7,11 @@ extension Language {
     "\(weekday(day)) \(dayOfMonth(day)) \(words(monthAbbreviations[Int(day.month) - 1])) \(day.year)"
   }
 
+  /// A day of a year that everybody knows: `Sat 21 Nov`, `sam. 21 nov.`.
+  package func shortDay(_ day: CivilDay) -> String {
+    "\(weekday(day)) \(dayOfMonth(day)) \(shortMonth(of: day))"
+  }
+
   /// A day for people, its month in full: `Sat 21 November 2026`, `sam. 21 novembre 2026`.
   package func longDay(_ day: CivilDay) -> String { "\(weekday(day)) \(dayOfMonth(day)) \(month(of: day))" }
 

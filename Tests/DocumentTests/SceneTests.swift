@@ -81,12 +81,16 @@ extension Scene {
   }
 
   /// Every point something is drawn at.
-  fileprivate var points: [Point] {
+  fileprivate var points: [Point] { Self.points(of: shapes) }
+
+  private static func points(of shapes: [Shape]) -> [Point] {
     shapes.flatMap { shape -> [Point] in
       switch shape {
       case .rectangle(let frame, _, _), .outline(let frame, _):
         [Point(frame.x, frame.y), Point(frame.right, frame.bottom)]
       case .line(let points, _, _), .polygon(let points, _): points
+      case .area(let rings, _): rings.flatMap(\.self)
+      case .layer(_, let shapes): Scene.points(of: shapes)
       case .dot(let centre, _, _): [centre]
       case .text(let label): [Point(label.box.left, label.box.top), Point(label.box.right, label.box.bottom)]
       }

@@ -42,6 +42,7 @@ extension Chart {
           ]
         }
       }
+    case .map(let map): map.lines
     }
   }
 
@@ -51,19 +52,35 @@ extension Chart {
       case .plot(let plot): plot.unit
       case .shares(_, let unit, _): unit
       case .calendar(let map): map.unit
-      case .route: ""
+      case .route, .map: ""
       }
     return unit.isEmpty ? .null : .string(unit)
   }
 }
 
+extension MapDrawing {
+  /// An object for each meet-up: its letter, where it is, and what its row says.
+  fileprivate var lines: [JSON] {
+    meetUps.enumerated().map { place, meetUp in
+      .object(
+        [
+          .init("mark", .string(String(Self.mark(place)))),
+          .init("latitude", .number(meetUp.point.latitudeText)),
+          .init("longitude", .number(meetUp.point.longitudeText)),
+        ] + zip(columns, meetUp.cells).map { .init($0.key, $1.machineText) })
+    }
+  }
+}
+
 extension Cell {
-  /// A day as ISO 8601, a phrase by its key, a text as it is; null for anything else.
+  /// A day or a time as ISO 8601, a number, a phrase by its key, a text as it is; null for anything else.
   fileprivate var machineText: JSON {
     switch content {
     case .day(let day): .string(day.description)
     case .phrase(let phrase): .string(phrase.key)
     case .text(let text): .string(text)
+    case .time(let time): .string(time.description)
+    case .number(let value, _), .amount(let value, _, _): .exact(value)
     default: .null
     }
   }

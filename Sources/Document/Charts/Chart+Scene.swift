@@ -8,6 +8,7 @@ extension Chart {
     case .shares(let shares, let unit, let decimals): canvas.draw(shares, unit, decimals)
     case .calendar(let map): canvas.draw(map)
     case .route(let map): canvas.draw(map)
+    case .map(let map): canvas.draw(map)
     }
     return canvas.scene
   }
@@ -20,6 +21,7 @@ extension Chart {
       RingLayout(width: width, height: 0, count: shares.count).height
     case .calendar(let map): CalendarLayout(map, width: width, height: nil).height
     case .route(let map): map.height(width: width)
+    case .map(let map): map.height(width: width)
     }
   }
 }

@@ -8,11 +8,18 @@ extension Chart {
     case .shares(let shares, let unit, let decimals): Share.table(shares, unit, decimals, language)
     case .calendar(let map): map.table(language)
     case .route(let map): map.table(language)
+    case .map(let map): map.table(language)
     }
   }
 
   /// Whether people learn from its table what they cannot see: the degrees of a route say nothing to them.
-  var hasTellingTable: Bool { if case .route = content { false } else { true } }
+  var hasTellingTable: Bool {
+    switch content {
+    case .route: false
+    case .map(let map): !map.meetUps.isEmpty
+    case .plot, .shares, .calendar: true
+    }
+  }
 }
 
 extension Plot {

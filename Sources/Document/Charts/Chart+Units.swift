@@ -12,6 +12,7 @@ extension Chart {
           unit: units.shown(unit), decimals: decimals)
       case .calendar(let map): .calendar(map.shown(in: units))
       case .route: self.content
+      case .map(let map): .map(map.shown(in: units))
       }
     return Chart(title: title, summary: summary, content: content)
   }

@@ -20,6 +20,8 @@ package struct Chart: Equatable, Sendable {
     case calendar(HeatMap)
     /// Where somebody went, from above.
     case route(RouteMap)
+    /// A city from above, with what is going on in it.
+    case map(MapDrawing)
   }
 
   /// A drawing of the given content.

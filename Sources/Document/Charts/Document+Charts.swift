@@ -19,6 +19,7 @@ extension Chart {
     case .shares(let shares, _, _): !shares.isEmpty
     case .calendar(let map): map.days.contains { $0.value != nil }
     case .route(let map): !map.lines.isEmpty
+    case .map(let map): !map.isEmpty
     }
   }
 }

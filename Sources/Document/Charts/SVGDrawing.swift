@@ -5,12 +5,15 @@ package struct SVGDrawing: Sendable {
   private let scene: Scene
   private let title: String
   private let summary: String
+  /// Lines below the drawing of a file, which nothing else says there.
+  private let notes: [String]
 
   /// A drawing of a chart in that many points.
   package init(_ chart: Chart, width: Double, language: Language) {
     scene = chart.scene(width: width, height: chart.height(width: width), language: language)
     title = chart.title
     summary = chart.summary
+    notes = if case .map(let map) = chart.content { map.notes(language) } else { [] }
   }
 
   /// The rules for the classes of all drawings: light, and dark where the reader wants that; printers get
@@ -26,7 +29,7 @@ package struct SVGDrawing: Sendable {
   /// The element for a page that has `styleSheet`; `id` is unique there and begins the ids of its parts.
   package func element(id: String) -> String {
     let body = scene.shapes.map(element).joined()
-    return head(height: scene.height, id: id, attributes: "") + body + "</svg>"
+    return head(height: scene.height, id: id, said: [summary]) + body + "</svg>"
   }
 
   /// A file of its own: the style inside, the title above the drawing, on the colour of the surface.
@@ -40,15 +43,31 @@ package struct SVGDrawing: Sendable {
     let box =
       "<rect class=\"surface\" fill=\"currentColor\" x=\"\(number(-margin))\" y=\"\(number(-margin))\" "
       + "width=\"\(number(scene.width + 2 * margin))\" "
-      + "height=\"\(number(scene.height + top + 2 * margin))\"/>"
+      + "height=\"\(number(scene.height + top + notesHeight + 2 * margin))\"/>"
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-      + head(height: scene.height + top, id: "chart", attributes: "", margin: margin)
+      + head(height: scene.height + top + notesHeight, id: "chart", said: [summary] + notes, margin: margin)
       + "<style>\(Self.styleSheet)</style>\n" + box + "\n" + element(.text(heading))
       + "<g transform=\"translate(0 \(number(top)))\">\n"
-      + scene.shapes.map { element($0) + "\n" }.joined() + "</g></svg>\n"
+      + scene.shapes.map { element($0) + "\n" }.joined() + writtenNotes + "</g></svg>\n"
   }
 
-  private func head(height: Double, id: String, attributes: String, margin: Double = 0) -> String {
+  private var notesHeight: Double { notes.isEmpty ? 0 : Double(notes.count) * Self.noteLine + Self.noteGap }
+  private static let noteGap = 10.0
+  private static let noteLine = 15.0
+
+  private var writtenNotes: String {
+    notes.enumerated().map { place, note in
+      let y = scene.height + Self.noteGap + Double(place + 1) * Self.noteLine - 4
+      return element(
+        .text(
+          Scene.Label(
+            text: Canvas.shortened(note, to: scene.width), at: .init(0, y), anchor: .start,
+            size: Canvas.textSize, isBold: false, ink: .text))) + "\n"
+    }.joined()
+  }
+
+  private func head(height: Double, id: String, said: [String], margin: Double = 0) -> String {
+    let words = xmlEscaped(said.filter { !$0.isEmpty }.joined(separator: "\n"))
     let width = scene.width + 2 * margin
     let height = height + 2 * margin
     return
@@ -56,7 +75,7 @@ package struct SVGDrawing: Sendable {
       + "role=\"img\" aria-labelledby=\"\(id)-t \(id)-d\" "
       + "width=\"\(number(width))\" height=\"\(number(height))\" "
       + "viewBox=\"\(number(-margin)) \(number(-margin)) \(number(width)) \(number(height))\">"
-      + "<title id=\"\(id)-t\">\(xmlEscaped(title))</title><desc id=\"\(id)-d\">\(xmlEscaped(summary))</desc>"
+      + "<title id=\"\(id)-t\">\(xmlEscaped(title))</title><desc id=\"\(id)-d\">\(words)</desc>"
   }
 
   private func element(_ shape: Scene.Shape) -> String {
@@ -73,6 +92,11 @@ package struct SVGDrawing: Sendable {
         + " stroke-linejoin=\"round\" points=\"\(list(points))\"/>"
     case .polygon(let points, let ink):
       "<polygon class=\"\(ink.name)\" fill=\"currentColor\" points=\"\(list(points))\"/>"
+    case .area(let rings, let ink):
+      "<path class=\"\(ink.name)\" fill=\"currentColor\" fill-rule=\"evenodd\" "
+        + "d=\"\(rings.map { "M\(list($0))Z" }.joined())\"/>"
+    case .layer(let number, let shapes):
+      "<g class=\"layer d\(number)\">\(shapes.map(element).joined())</g>"
     case .dot(let centre, let radius, let ink):
       "<circle class=\"\(ink.name)\" fill=\"currentColor\" "
         + "cx=\"\(number(centre.x))\" cy=\"\(number(centre.y))\" "

@@ -57,10 +57,14 @@ package struct Scene: Equatable, Sendable {
     case line([Point], Ink, Stroke)
     /// A filled outline, closed by itself.
     case polygon([Point], Ink)
+    /// Several outlines, filled where a point is within an odd number of them.
+    case area([[Point]], Ink)
     /// A filled circle.
     case dot(Point, radius: Double, Ink)
     /// A line of text.
     case text(Label)
+    /// What belongs together and may be hidden on a screen, by its number from 0.
+    case layer(Int, [Shape])
   }
 
   /// A line of text; its place is on the base line, at the side of its anchor.

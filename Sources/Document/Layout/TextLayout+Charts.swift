@@ -16,6 +16,10 @@ extension TextLayout {
     let body = drawing(chart).map(trimmed)
     let isSilent = body.isEmpty && chart.summary.isEmpty
     let summary = isSilent ? wording.language.words(.nothingKnown) : chart.summary
+    if case .map(let map) = chart.content, !map.meetUps.isEmpty {
+      let rows = lines(map.table(wording.language))
+      return title + body + rows + (summary.isEmpty ? [] : wrappedLines(summary, hanging: 0))
+    }
     return title + body + (summary.isEmpty ? [] : wrappedLines(summary, hanging: 0))
   }
 
@@ -28,6 +32,7 @@ extension TextLayout {
     case .shares(let shares, let unit, let decimals): return bars(shares, unit, decimals)
     case .calendar(let map): return calendar(map)
     case .route(let map): return route(map)
+    case .map(let map): return self.map(map)
     }
   }
 

@@ -34,7 +34,7 @@ extension HTMLWriter {
 
   /// The rows of a table without its totals.
   mutating func write(rows table: Table, _ columns: [HTMLColumn]) {
-    for row in table.rows { write(row, table, columns) }
+    for row in table.rows { write(row, table, columns, attributes: "") }
   }
 
   /// The totals of a table, where it has any, and its end.
@@ -42,7 +42,7 @@ extension HTMLWriter {
     write("</tbody>\n")
     if let total = table.total {
       write("<tfoot>\n")
-      write(total, table, columns)
+      write(total, table, columns, attributes: "")
       write("</tfoot>\n")
     }
     write("</table>\n</div>\n")
@@ -53,8 +53,9 @@ extension HTMLWriter {
     Grid.footnotes(table, wording).map { xmlEscaped($0.text) }.joined(separator: Self.footnoteBreak)
   }
 
-  private mutating func write(_ row: [Cell], _ table: Table, _ columns: [HTMLColumn]) {
-    write("<tr>")
+  /// A row of a table, its element with some attributes.
+  mutating func write(_ row: [Cell], _ table: Table, _ columns: [HTMLColumn], attributes: String) {
+    write("<tr\(attributes)>")
     for place in columns.indices {
       let cell = table.cell(row, place)
       let isHeader = place == 0 && cell != .empty && cell != .text("")

@@ -12,6 +12,8 @@ struct HTMLWriter {
   let wording: Wording
   /// Whether there are forms to be filled in, or several sheets.
   var hasForms = false
+  /// Whether there are maps.
+  var hasMaps = false
   /// What is written until now.
   private(set) var html = ""
   /// What the newest heading says: tables below it are named after it.
@@ -20,7 +22,7 @@ struct HTMLWriter {
   private var isInPart = false
   private var level = 1
   private var names: [String: Int] = [:]
-  private var charts = 0
+  private(set) var charts = 0
 
   /// A writer of an empty page.
   init(language: Language, draws: Bool, links: PageLinks?) {
@@ -51,7 +53,7 @@ struct HTMLWriter {
       <meta name="generator" content="healthlog">
       <title>\(line(title))</title>
       <style>
-      \(PageStyle.sheet)\(hasForms ? PageStyle.forms : "")\(draws ? SVGDrawing.styleSheet + "\n" : "")</style>
+      \(PageStyle.sheet)\(hasForms ? PageStyle.forms : "")\(hasMaps ? PageStyle.maps : "")\(draws ? SVGDrawing.styleSheet + "\n" : "")</style>
       </head>
       <body>
 
@@ -101,6 +103,17 @@ struct HTMLWriter {
     write("</main>\n</body>\n</html>\n")
   }
 
+  /// Counts one more drawing: its number begins the ids of its parts.
+  mutating func countChart() { charts += 1 }
+
+  /// Writes what is named after something else than the newest heading.
+  mutating func write(under name: String, _ part: (inout HTMLWriter) -> Void) {
+    let around = heading
+    heading = name
+    part(&self)
+    heading = around
+  }
+
   /// A name for a table that no other has: that of its heading, and a number where it is not the first.
   mutating func name() -> String {
     let count = (names[heading] ?? 0) + 1
@@ -137,7 +150,8 @@ struct HTMLWriter {
     case .list(let items):
       if items.isEmpty { return }
       write("<ul>\n" + items.map { "<li>\(line($0))</li>\n" }.joined() + "</ul>\n")
-    case .chart(let chart): write(chart)
+    case .chart(let chart):
+      if case .map(let map) = chart.content { write(map, of: chart) } else { write(chart) }
     case .fields(let fields): write(fields)
     }
   }
@@ -186,7 +200,7 @@ struct HTMLWriter {
 
   /// A drawing for the width of a desktop and one for that of a phone, of which one is seen, and its numbers as a table.
   private mutating func write(_ chart: Chart) {
-    charts += 1
+    countChart()
     // Below a heading that says the same it is there for who does not see the drawing.
     let kind = chart.title == heading ? " class=\"vh\"" : ""
     write("<figure>\n<figcaption\(kind)>\(line(chart.title))</figcaption>\n")
@@ -199,10 +213,9 @@ struct HTMLWriter {
     }
     if isFolded { write("<details>\n<summary>\(line(language.words(.asTable)))</summary>\n") }
     write("<p class=\"summary\">\(line(chart.summary))</p>\n")
-    let around = heading
-    heading = chart.title
-    if chart.hasTellingTable { write(chart.table(language), caption: chart.title) }
-    heading = around
+    if chart.hasTellingTable {
+      write(under: chart.title) { $0.write(chart.table($0.language), caption: chart.title) }
+    }
     write(isFolded ? "</details>\n</figure>\n" : "</figure>\n")
   }
 }

@@ -13,6 +13,7 @@ extension PaperLayout {
         book.mark(element) { $0.draw(scene, x: left, y: y) }
       })
     if !summary.isEmpty { add(lines: summary, .note, .muted, in: element, gap: 0, keepsNext: false) }
+    if case .map(let map) = chart.content, !map.meetUps.isEmpty { add(map.table(wording.language)) }
   }
 }
 

@@ -15,6 +15,9 @@ extension Sheet {
     case .outline(let frame, let ink): outline(frame.moved(by: corner), ink, width: 1)
     case .line(let points, let ink, let stroke):
       line(points.map { $0.moved(by: corner) }, ink, width: stroke.width, dash: stroke.dash)
+    case .area(let rings, let ink): fill(rings.map { $0.map { $0.moved(by: corner) } }, ink)
+    case .layer(_, let shapes):
+      for shape in shapes { draw(shape, corner) }
     case .polygon(let points, let ink): fill(points.map { $0.moved(by: corner) }, ink)
     case .dot(let centre, let radius, let ink): dot(centre.moved(by: corner), radius: radius, ink)
     case .text(let label): write(label, corner)

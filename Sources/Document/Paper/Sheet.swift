@@ -90,6 +90,16 @@ struct Sheet {
     add("h f\n")
   }
 
+  /// Fills where a point is within an odd number of outlines.
+  mutating func fill(_ rings: [[Scene.Point]], _ ink: Scene.Ink) {
+    fill(with: ink)
+    for ring in rings where ring.count > 2 {
+      path(ring)
+      add("h\n")
+    }
+    add("f*\n")
+  }
+
   /// Fills a circle, of four Bézier curves.
   mutating func dot(_ centre: Scene.Point, radius: Double, _ ink: Scene.Ink) {
     // The distance of the control points at which a curve is nearest to a quarter of a circle.

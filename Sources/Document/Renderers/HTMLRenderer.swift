@@ -24,6 +24,7 @@ package struct HTMLRenderer: Renderer {
   package func render(_ document: Document) -> [UInt8] {
     var writer = writer
     writer.hasForms = document.blocks.contains(where: \.isOfForms)
+    writer.hasMaps = document.blocks.contains(where: \.isMap)
     writer.letterhead = document.letterhead
     writer.beginPage(of: document.pageTitle)
     for block in document.blocks { writer.write(block) }
