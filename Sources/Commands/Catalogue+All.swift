@@ -220,6 +220,15 @@ extension Catalogue {
           AdminExerciseCheck.self,
         ]
       ),
+      Family(
+        "meetup",
+        [
+          MeetupEnter.self, MeetupCreate.self, MeetupJoin.self,
+          MeetupLeave.self, MeetupEdit.self, MeetupCancel.self, MeetupRemove.self, MeetupChat.self,
+          MeetupReview.self, MeetupAttach.self, MeetupICS.self, MeetupReportCommand.self,
+          MeetupBlockCommand.self, MeetupUnblock.self, MeetupSyncCommand.self,
+        ]),
+      Family("inbox", [InboxCommand.self]),
       Family("config", [ConfigGet.self, ConfigSet.self, ConfigUnset.self, ConfigList.self]),
       Family("verify", [Verify.self]),
       Family("repair", [RepairCommand.self]),

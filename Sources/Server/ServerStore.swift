@@ -19,6 +19,7 @@ internal import Encoding
 package import Journal
 package import Ledger
 package import Platform
+package import Session
 package import Values
 
 /// A server's directory on a disk.
@@ -169,6 +170,16 @@ package struct ServerStore: Sendable {
     try disk.synchronizeDirectory(journals)
     try removeTree(path + Self.erasing)
     try disk.synchronizeDirectory(journals)
+  }
+
+  /// Seals what the server appended to a journal, so that it is listed. What keeps it from that, the next listing meets
+  /// again.
+  package func seal(_ id: ULID, _ world: World) {
+    guard let journal = try? Journal.open(directory(of: id), on: disk), let device = try? journal.device(),
+      let tail = try? disk.status(journal.layout.tail(of: device)), tail.length > 0
+    else { return }
+    _ = try? journal.seal(
+      by: world.installation, wait: Self.patience, wall: world.now(), random: world.random, pause: world.pause)
   }
 
   /// Removes what an interrupted erasure left.

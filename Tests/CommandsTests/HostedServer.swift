@@ -40,7 +40,7 @@ final class HostedServer: Sendable {
     let objects = ObjectStore(
       store, quota: AccountQuota(store, bytes: 1 << 30, steady: { 0 }), word: "test", kinds: .known)
     let objectRoutes = ObjectRoutes(
-      objects, epoch: store.epoch, seal: { _ in }, admission: accountService.admission)
+      objects, epoch: store.epoch, seal: { store.seal($0, world) }, admission: accountService.admission)
     let meetUps = try MeetUpService(accountService, world)
     let router = Router(
       routes: accountService.routes + objectRoutes.routes + meetUps.routes

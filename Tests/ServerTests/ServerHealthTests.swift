@@ -8,7 +8,7 @@ private func answer(
   _ path: String, _ bench: ServerBench, _ figures: ServerFigures = ServerFigures(), space: DiskSpace?,
   steady: Int64 = 0
 ) -> (status: Int, text: String, cause: String?) {
-  let facts = InfoRoutes.Facts(version: "1.2.3", bodyLimit: 1, quota: 1, metricsToken: nil)
+  let facts = InfoRoutes.Facts(version: "1.2.3", bodyLimit: 1, quota: 1, metricsToken: nil, hasMeetUps: false)
   let serverHealth = bench.health(figures, space: space, steady: steady)
   let router = Router(
     routes: InfoRoutes(facts, figures: figures, serverHealth: serverHealth).routes,

@@ -3,6 +3,7 @@ internal import Arguments
 internal import Encoding
 internal import Journal
 internal import Ledger
+internal import MeetUps
 internal import Server
 internal import Session
 internal import Sync

@@ -33,8 +33,6 @@ package struct MeetupAttach: Command {
     options = try MeetUpOptions(&read, looking: false)
   }
 
-  /// Bytes of a file that are read.
-  private static let largest = 64 << 20
   /// Metres that are cut from each end.
   private static let ends = 200.0
 
@@ -71,8 +69,8 @@ package struct MeetupAttach: Command {
   }
 
   private func track(_ session: Session) throws(Failure) -> Shared {
-    let bytes = try session.world.contents(of: file, atMost: Self.largest)
-    guard let track = TrackFileReader.read(bytes).tracks.first(where: { $0.points.contains { $0.place != nil } })
+    let bytes = Array(try TextFile.read(file, session.world).utf8)
+    guard let track = TrackFile.read(bytes).tracks.first(where: { $0.points.contains { $0.place != nil } })
     else {
       throw Failure(
         .notUnderstood, "meetup.track", "there is no track in '\(file)'", hint: "a GPX, TCX or KML file has one")
@@ -87,10 +85,11 @@ package struct MeetupAttach: Command {
     let metres = outline.reduce(0.0) { sum, line in
       sum + zip(line, line.dropFirst()).reduce(0.0) { $0 + $1.0.distance(to: $1.1) }
     }
-    let milliseconds = zip([kept.end], [kept.start]).compactMap { end, start in
-      end.flatMap { end in start.map { end.milliseconds - $0.milliseconds } }
-    }.first
-    let minutes = milliseconds.map { Int($0 / 60_000) }.flatMap { (0...1440).contains($0) ? $0 : nil }
+    var minutes: Int?
+    if let start = kept.start, let end = kept.end {
+      let taken = (end.milliseconds - start.milliseconds) / 60_000
+      if (0...1440).contains(taken) { minutes = Int(taken) }
+    }
     return Shared(
       name: String((title ?? track.name ?? "track").prefix(MeetupLimits.title)),
       kilometres: Decimal(rounding: metres / 1000)?.rounded(places: 2) ?? .zero, minutes: minutes,

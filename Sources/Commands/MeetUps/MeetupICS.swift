@@ -3,6 +3,7 @@ internal import Document
 internal import Encoding
 internal import MeetUps
 package import Session
+internal import Sync
 internal import Values
 
 /// `healthlog meetup ics`.

@@ -214,26 +214,16 @@ struct ServedStore {
       post: post)
   }
 
-  /// Seals what REST appended to a journal, so that it is listed. What keeps it from that, the next listing meets again.
+  /// Seals what REST appended to a journal.
   private var seal: ObjectRoutes.Sealing {
     let (store, world) = (store, world)
-    return { id in
-      guard let journal = try? Journal.open(store.directory(of: id), on: store.disk),
-        let device = try? journal.device(),
-        let tail = try? store.disk.status(journal.layout.tail(of: device)), tail.length > 0
-      else { return }
-      _ = try? journal.seal(
-        by: world.installation, wait: Self.patience, wall: world.now(), random: world.random,
-        pause: world.pause)
-    }
+    return { store.seal($0, world) }
   }
 
   /// Bytes of bodies that may be under way at once.
   private static let mostBodies = 64 << 20
   /// 2 to the power of this are the rounds of bcrypt.
   private static let passwordCost = 11
-  /// Milliseconds that the lock of a journal is waited for.
-  private static let patience = 5000
 }
 
 /// Something that happens once.
