@@ -74,9 +74,12 @@ let package = Package(
     module("Training", ["Records", "Ledger", "Document", "Tables", "Values", "Encoding"], small),
     // Reminders, and the timers of systems that run them.
     module("Reminders", ["Ledger", "Document", "Values", "Encoding"], small),
+    // Where sport is played: points, rings, cities, and the table that `place import` makes. Pure.
+    module("Places", ["Tables", "Values", "Encoding"], small),
     // Days with their sums, goals and their progress, energy needs, reports, charts, advice.
     module(
-      "Goals", ["Food", "Activity", "Body", "Records", "Ledger", "Document", "Values", "Encoding"], small),
+      "Goals",
+      ["Food", "Activity", "Body", "Places", "Records", "Ledger", "Document", "Values", "Encoding"], small),
     // Tips and suggested activities, by rules or by a language model.
     module(
       "Coach", ["Goals", "Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"], small),
@@ -84,8 +87,10 @@ let package = Package(
     module("Journal", ["Ledger", "Platform", "Values", "Encoding"]),
     // Who may add which event to a shared journal.
     module("Policies", ["Ledger", "Values", "Encoding"], small),
+    // Meet-ups for sport: the board of a server, the rooms of those who take part, and who gets a place.
+    module("MeetUps", ["Ledger", "Places", "Values", "Encoding"], small),
     // The accounts of a server as events and views.
-    module("Accounts", ["Policies", "Ledger", "Document", "Tables", "Values", "Encoding"], small),
+    module("Accounts", ["MeetUps", "Policies", "Ledger", "Document", "Tables", "Values", "Encoding"], small),
     // One exchange of segments with a remote: a directory, a program, a server.
     module("Sync", ["Journal", "Policies", "Ledger", "Platform", "Values", "Encoding"], small),
     // One invocation: the world, the settings, the open journal, failures and exit codes.
@@ -106,16 +111,15 @@ let package = Package(
     module(
       "Server",
       [
-        "Session", "Sync", "Accounts", "Activity", "Body", "Training", "Records", "Policies", "Journal",
-        "Ledger", "Document",
-        "Platform", "Values", "Encoding",
+        "Session", "Sync", "Accounts", "Activity", "Body", "MeetUps", "Places", "Training", "Records",
+        "Policies", "Journal", "Ledger", "Document", "Platform", "Values", "Encoding",
       ], small),
     // The commands, one file each, in a folder named as the command is.
     module(
       "Commands",
       [
         "Server", "Sync", "Accounts", "Import", "Session", "Coach", "Goals", "Reminders", "Food", "Activity",
-        "Body", "Training", "Records", "Policies", "Journal", "Ledger",
+        "Body", "MeetUps", "Places", "Training", "Records", "Policies", "Journal", "Ledger",
         "Document", "Tables", "Arguments", "Platform", "Values", "Encoding",
       ], small),
     .executableTarget(
@@ -144,12 +148,13 @@ let package = Package(
         "TestSupport", "Server", "Sync", "Accounts", "Policies", "Journal", "Ledger", "Platform", "Values",
         "Encoding",
       ]),
+    tests("MeetUpsTests", ["MeetUps", "Ledger", "Values", "Encoding"]),
     tests("AccountsTests", ["Accounts", "Ledger", "Values", "Encoding"]),
     tests(
       "ServerTests",
       [
-        "TestSupport", "Commands", "Server", "Session", "Sync", "Accounts", "Policies", "Journal", "Ledger",
-        "Platform", "Values", "Encoding",
+        "TestSupport", "Commands", "Server", "Session", "Sync", "Accounts", "MeetUps", "Policies", "Journal",
+        "Ledger", "Platform", "Values", "Encoding",
       ], data: ["permissions.txt"]),
     tests("FoodTests", ["Food", "Ledger", "Tables", "Values", "Encoding"], data: ["Fixtures"]),
     tests("ActivityTests", ["Activity", "Records", "Tables", "Ledger", "Values", "Encoding"]),
@@ -160,13 +165,17 @@ let package = Package(
       "ImportTests", ["TestSupport", "Import", "Session", "Tables", "Platform", "Values", "Encoding"],
       data: ["Fixtures"]),
     tests("RemindersTests", ["Reminders", "Ledger", "Values", "Encoding"]),
+    tests(
+      "PlacesTests",
+      ["TestSupport", "Places", "Activity", "Goals", "Tables", "Platform", "Values", "Encoding"],
+      data: ["Fixtures"]),
     tests("GoalsTests", ["Goals", "Food", "Activity", "Body", "Ledger", "Document", "Values", "Encoding"]),
     tests("CoachTests", ["Coach", "Goals", "Activity", "Body", "Document", "Values", "Encoding"]),
     tests(
       "CommandsTests",
       [
         "TestSupport", "Commands", "Server", "Sync", "Accounts", "Policies", "Journal", "Goals", "Coach",
-        "Session", "Arguments", "Ledger", "Platform", "Values",
+        "MeetUps", "Session", "Arguments", "Ledger", "Platform", "Values",
         "Encoding",
       ],
       data: ["Transcripts", "Goldens", "Journals", "WrongLines.tsv", "RawRequests.tsv"]),

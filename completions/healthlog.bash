@@ -433,7 +433,7 @@ __healthlog_options() {
     'routine edit') __healthlog_offer --name --exercises --add --drop --activity --dry-run --key --note ;;
     'routine remove') __healthlog_offer --dry-run ;;
     burn) __healthlog_offer --weight --met --intensity --grade --ascent --source --shape ;;
-    'profile set') __healthlog_offer --at --future --dry-run --key --note ;;
+    'profile set') __healthlog_offer --exact --at --future --dry-run --key --note ;;
     'goal set') __healthlog_offer --aim --tolerance --by --rate --days --step --until --formula --level --from --force --at --future --dry-run --key --note ;;
     'goal plan') __healthlog_offer --weight --rate --by --from --formula --level --force ;;
     'goal clear') __healthlog_offer --days --period --at --future --dry-run --key --note ;;
@@ -756,7 +756,7 @@ __healthlog_value() {
       __healthlog_offer beginner intermediate expert
       ;;
     'profile set/+')
-      __healthlog_offer 'name=' 'first-name=' 'height=' 'sex=' 'born=' 'level=' 'diet=' 'avoid=' 'aim=' 'pregnant='
+      __healthlog_offer 'name=' 'first-name=' 'height=' 'sex=' 'born=' 'level=' 'diet=' 'avoid=' 'aim=' 'pregnant=' 'nick=' 'sports=' 'city=' 'home=' 'radius=' 'photo='
       ;;
     'goal set/--aim')
       __healthlog_offer around 'at_least' 'at_most'
@@ -895,7 +895,7 @@ __healthlog_value() {
       __healthlog_offer all failures none
       ;;
     'schema/1')
-      __healthlog_offer journals settings profiles 'profile_diets' 'profile_avoided' days 'day_states' nutrients foods 'food_nutrients' 'own_foods' 'own_food_nutrients' 'own_food_portions' 'food_aliases' 'favorite_foods' recipes 'recipe_ingredients' 'recipe_steps' 'recipe_tags' meals 'meal_items' 'meal_item_nutrients' 'activity_types' activities 'activity_exercises' 'activity_sets' 'own_exercises' 'own_exercise_muscles' 'own_exercise_equipment' weights measures drinks notes goals reminders 'reminder_weekdays' 'meal_plans' 'meal_plan_items' 'activity_plans' 'activity_plan_exercises' 'activity_plan_sets' routines 'routine_exercises' 'routine_sets' 'daily_totals' 'activity_totals' 'food_totals'
+      __healthlog_offer journals settings profiles 'profile_sports' 'profile_diets' 'profile_avoided' days 'day_states' nutrients foods 'food_nutrients' 'own_foods' 'own_food_nutrients' 'own_food_portions' 'food_aliases' 'favorite_foods' recipes 'recipe_ingredients' 'recipe_steps' 'recipe_tags' meals 'meal_items' 'meal_item_nutrients' 'activity_types' activities 'activity_exercises' 'activity_sets' 'own_exercises' 'own_exercise_muscles' 'own_exercise_equipment' weights measures drinks notes goals reminders 'reminder_weekdays' 'meal_plans' 'meal_plan_items' 'activity_plans' 'activity_plan_exercises' 'activity_plan_sets' routines 'routine_exercises' 'routine_sets' 'daily_totals' 'activity_totals' 'food_totals'
       ;;
     'init/--purpose')
       __healthlog_offer diary training

@@ -1,4 +1,5 @@
 package import Ledger
+internal import MeetUps
 
 /// The kinds of entries of a server's own journal.
 package enum AccountKinds {
@@ -7,5 +8,5 @@ package enum AccountKinds {
     Account.kind, Membership.kind, BoundDevice.kind, AddToken.kind, LookupKey.kind, Notice.kind,
     Feedback.kind, LoginDay.kind,
     AuditRecord.kind,
-  ]
+  ] + MeetUpKinds.own
 }

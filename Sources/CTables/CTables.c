@@ -161,6 +161,10 @@ static const unsigned char passwords[] = {
 #embed "data/passwords.txt"
 };
 
+static const unsigned char sports[] = {
+#embed "data/sports.tsv"
+};
+
 #define TABLE(name)                                       \
   struct healthlog_table healthlog_##name(void) {         \
     return (struct healthlog_table){name, sizeof name};   \
@@ -189,3 +193,4 @@ TABLE(words_french)
 TABLE(training_specialities)
 TABLE(documents)
 TABLE(passwords)
+TABLE(sports)

@@ -160,6 +160,7 @@ extension JournalPurpose {
     switch self {
     case .diary: "this journal is a diary"
     case .training: "this journal belongs to a training company"
+    case .meetups: "this journal belongs to a server's meet-ups"
     }
   }
 }

@@ -4,4 +4,9 @@ package enum JournalPurpose: String, CaseIterable, Sendable {
   case diary
   /// A training company's sessions, trainers and clients, written by several people.
   case training
+  /// The board of a server's meet-ups, or the room of one. Only a server makes it and writes it.
+  case meetups
+
+  /// What people make journals for.
+  package static let allCases: [JournalPurpose] = [.diary, .training]
 }

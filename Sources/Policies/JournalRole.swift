@@ -33,6 +33,7 @@ package enum JournalRole: String, CaseIterable, Sendable {
     switch purpose {
     case .diary: [.reader, .writer, .addOnly]
     case .training: [.reader, .user, .admin]
+    case .meetups: []
     }
   }
 }

@@ -130,7 +130,12 @@ package struct Policy: Sendable {
 
   /// Judges an event that is to be recorded, or that was checked against its sum.
   package func judge(_ event: Event) throws(PolicyRefusal) {
-    guard purpose == .diary else { return try judgeInTraining(event) }
+    switch purpose {
+    case .diary: break
+    case .training: return try judgeInTraining(event)
+    // Only the server writes there, and asks nobody.
+    case .meetups: throw refusal(.reading, event)
+    }
     switch member.role {
     case .owner: return
     case .addOnly: try judge(event, isAddingOnly: true)

@@ -203,7 +203,7 @@ package struct ServerStore: Sendable {
   /// What the name of a journal ends in that is being erased.
   private static let erasing = ".erasing"
   /// Milliseconds that a lock is waited for.
-  private static let patience = 5000
+  static let patience = 5000
 
   private static func newEpoch(_ random: () -> UInt64) -> [UInt8] {
     Array((String(random(), radix: 36) + "\n").utf8)

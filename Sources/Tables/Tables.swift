@@ -168,6 +168,13 @@ package enum Tables {
     try unsafe lend(healthlog_passwords(), to: body)
   }
 
+  /// Sports and where they are played: key, values of OpenStreetMap, activity, names.
+  package static func sports<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_sports(), to: body)
+  }
+
   private static func lend<Result, Failure: Error>(
     _ table: healthlog_table, to body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {

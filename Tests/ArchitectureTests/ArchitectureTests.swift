@@ -16,7 +16,8 @@ private let mayImport: [String: Set<String>] = {
     "Food": domain, "Activity": domain.union(["Records"]), "Body": domain.union(["Records"]),
     "Records": ["Ledger", "Document", "Values", "Encoding"], "Reminders": domain,
     "Training": domain.union(["Records"]),
-    "Goals": domain.union(["Records", "Food", "Activity", "Body"]),
+    "Places": ["Tables", "Values", "Encoding"],
+    "Goals": domain.union(["Records", "Food", "Activity", "Body", "Places"]),
     "Coach": domain.union(["Goals", "Food", "Activity", "Body"]),
     "Journal": ["Ledger", "Platform", "Values", "Encoding"],
     "Policies": ["Ledger", "Values", "Encoding"],
@@ -36,7 +37,7 @@ private let mayImport: [String: Set<String>] = {
     ],
     "Commands": [
       "Server", "Sync", "Accounts", "Import", "Session", "Coach", "Goals", "Reminders", "Food", "Activity",
-      "Body", "Training", "Records", "Policies", "Journal", "Ledger",
+      "Body", "Places", "Training", "Records", "Policies", "Journal", "Ledger",
       "Document", "Tables", "Arguments", "Platform", "Values", "Encoding",
     ],
     "healthlog": ["Commands", "Session", "Platform"],

@@ -41,8 +41,9 @@ final class HostedServer: Sendable {
       store, quota: AccountQuota(store, bytes: 1 << 30, steady: { 0 }), word: "test", kinds: .known)
     let objectRoutes = ObjectRoutes(
       objects, epoch: store.epoch, seal: { _ in }, admission: accountService.admission)
+    let meetUps = try MeetUpService(accountService, world)
     let router = Router(
-      routes: accountService.routes + objectRoutes.routes
+      routes: accountService.routes + objectRoutes.routes + meetUps.routes
         + CatalogueRoutes(accountService, .onJournals(of: store, in: world), kinds: .known).routes,
       gate: accountService.gate,
       crossOrigin: CrossOrigin(origins: []),

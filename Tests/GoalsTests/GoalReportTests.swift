@@ -37,7 +37,7 @@ import Testing
   var profile = ProfileEntry()
   #expect(
     ProfileReport(profile).json.text
-      == #"{"schema":"healthlog.profile/1","name":null,"first_name":null,"height":null,"height_cm":null,"sex":null,"born":null,"level":null,"diet":null,"avoid":null,"aim":null,"pregnant":null,"target_weight_kg":null,"target_weight_by":null,"emails":[]}"#
+      == #"{"schema":"healthlog.profile/1","name":null,"first_name":null,"height":null,"height_cm":null,"sex":null,"born":null,"level":null,"diet":null,"avoid":null,"aim":null,"pregnant":null,"nick":null,"sports":null,"city":null,"home":null,"radius_km":null,"photo":null,"target_weight_kg":null,"target_weight_by":null,"emails":[]}"#
   )
   for text in [
     "height=180cm", "sex=m", "born=1996-03-02", "level=moderate", "diet=vegetarian,vegan", "aim=lose",
@@ -46,7 +46,7 @@ import Testing
   }
   #expect(
     ProfileReport(profile).json.text
-      == #"{"schema":"healthlog.profile/1","name":null,"first_name":null,"height":180,"height_cm":180,"sex":"male","born":"1996-03-02","level":"moderate","diet":"vegetarian,vegan","avoid":null,"aim":"lose","pregnant":null,"target_weight_kg":null,"target_weight_by":null,"emails":[]}"#
+      == #"{"schema":"healthlog.profile/1","name":null,"first_name":null,"height":180,"height_cm":180,"sex":"male","born":"1996-03-02","level":"moderate","diet":"vegetarian,vegan","avoid":null,"aim":"lose","pregnant":null,"nick":null,"sports":null,"city":null,"home":null,"radius_km":null,"photo":null,"target_weight_kg":null,"target_weight_by":null,"emails":[]}"#
   )
   #expect(
     WorkedDay.plain(ProfileReport(profile).document(.french, .metric), .french) == """

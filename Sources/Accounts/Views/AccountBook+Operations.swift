@@ -1,5 +1,6 @@
 package import Encoding
 package import Ledger
+package import MeetUps
 package import Values
 
 // One device at a time writes a server's journal, so that events come one after the other and each has seen those before.
@@ -11,8 +12,10 @@ extension AccountBook {
     switch operation["op"]?.stringValue {
     case "add": return take(adding: operation, revisions: [event])
     case "edit":
-      guard let account = accounts[entry], saw(operation) else { return false }
-      return take(adding: account.addition.json.edited(by: operation), revisions: [event])
+      guard let addition = accounts[entry]?.addition ?? meetUps.addition(of: entry), saw(operation) else {
+        return false
+      }
+      return take(adding: addition.json.edited(by: operation), revisions: [event])
     case "remove":
       guard saw(operation) else { return false }
       drop(entry)
@@ -27,6 +30,12 @@ extension AccountBook {
     return .edit(
       entry: account.id, base: [version], set: account.fields.filter { !old.fields.contains($0) },
       unset: old.fields.map(\.key).filter { key in !account.fields.contains { $0.key == key } })
+  }
+
+  /// What changes a member of the meet-ups: the fields in which it differs from what it is.
+  package func edit(_ member: MeetupMember) -> Operation? {
+    guard let old = meetUps.members[member.account], let version = versions[member.entry] else { return nil }
+    return .edit(entry: member.entry, base: [version], from: old.fields, to: member.fields)
   }
 
   /// What takes an entry back.
@@ -47,17 +56,5 @@ extension AccountBook {
   private func saw(_ operation: JSON) -> Bool {
     guard let entry = operation["entry"]?.idValue, let version = versions[entry] else { return false }
     return operation["base"]?.arrayValue?.contains { $0.idValue == version } ?? false
-  }
-}
-
-extension JSON {
-  /// An entry's object after an edit.
-  fileprivate func edited(by edit: JSON) -> JSON {
-    let set = edit["set"]?.members ?? []
-    let unset = (edit["unset"]?.arrayValue ?? []).compactMap(\.stringValue)
-    let kept = (members ?? []).filter { old in
-      !unset.contains(old.key) && !set.contains { $0.key == old.key }
-    }
-    return .object(kept + set)
   }
 }

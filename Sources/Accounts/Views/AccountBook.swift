@@ -1,5 +1,6 @@
 package import Encoding
 package import Ledger
+package import MeetUps
 package import Values
 
 /// What a server knows of its accounts: a fold over its own journal, which it also keeps up with event by event.
@@ -26,6 +27,8 @@ package struct AccountBook: View {
   package private(set) var logins: [ULID: Set<CivilDay>] = [:]
   /// The newest login of each account.
   package private(set) var lastLogins: [ULID: Timestamp] = [:]
+  /// What is known of meet-ups.
+  package private(set) var meetUps = MeetUpBook()
   /// The entries that could not be read.
   package private(set) var damage: [DamagedEntry] = []
   /// The newest event of each entry that may change: what a change of it has to have seen.
@@ -78,15 +81,15 @@ package struct AccountBook: View {
     case Feedback.kind.name: feedback[entry.id] = try Feedback(entry)
     case LoginDay.kind.name: take(try LoginDay(entry))
     case AuditRecord.kind.name: take(try AuditRecord(entry))
-    default: break
+    default: _ = try meetUps.take(entry)
     }
   }
 
   /// The kinds of entries that are changed or taken back.
-  private static let changing: Set<String> = [
+  private static let changing = Set([
     Account.kind.name, Membership.kind.name, BoundDevice.kind.name, AddToken.kind.name, LookupKey.kind.name,
     Notice.kind.name,
-  ]
+  ]).union(MeetUpBook.changing)
 
   /// Notes what was the matter with an entry.
   mutating func note(_ damaged: DamagedEntry) { damage.append(damaged) }
@@ -99,6 +102,7 @@ package struct AccountBook: View {
     }
     notices[entry] = nil
     feedback[entry] = nil
+    meetUps.drop(entry)
     for token in tokens.values where token.id == entry { tokens[token.hash] = nil }
     for key in keys.values where key.id == entry { keys[key.hash] = nil }
     for (journal, members) in memberships {

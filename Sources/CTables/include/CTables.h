@@ -77,3 +77,6 @@ struct healthlog_table healthlog_documents(void);
 
 /// Passwords that are met most often, the most frequent first; .ci/tables/passwords.py makes it.
 struct healthlog_table healthlog_passwords(void);
+
+/// Sports and where they are played; the columns are told in its first lines.
+struct healthlog_table healthlog_sports(void);

@@ -73,8 +73,11 @@ struct AdminOptions {
         passwordCost: PasswordHasher.usualCost, hashingThreads: 1, isOpen: false, registrations: 0, post: nil)
       let accountService = try AccountService(store, world, rules)
       let runner = CommandRunner.onJournals(of: store, in: world)
+      // Whoever is suspended or erased leaves the meet-ups too.
+      let meetUps =
+        accountService.book.read { $0.meetUps.board != nil } ? try MeetUpService(accountService, world) : nil
       return Router(
-        routes: accountService.routes + StatisticsRoutes(accountService, runner).routes
+        routes: accountService.routes + (meetUps?.adminMeetupRoutes ?? []) + StatisticsRoutes(accountService, runner).routes
           + CatalogueRoutes(accountService, runner, kinds: .known).routes,
         gate: accountService.gate,
         crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 0),

@@ -32,7 +32,7 @@ package struct ExportTable: ArgumentChoice, Equatable {
   /// The tables of a journal of a purpose, the usual one first.
   static func each(of purpose: JournalPurpose) -> [ExportTable] {
     switch purpose {
-    case .diary: each
+    case .diary, .meetups: each
     case .training: ofCompany.sorted { $0 == sessions && $1 != sessions }
     }
   }

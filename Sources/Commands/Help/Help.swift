@@ -109,6 +109,7 @@ extension JournalPurpose {
     switch self {
     case .diary: "a diary"
     case .training: "the journal of a training company"
+    case .meetups: "the meet-ups of a server"
     }
   }
 }

@@ -33,7 +33,13 @@ struct ProfileKind: EntryKind {
   func name(_ entry: Entry) -> Message { "profile" }
 
   func content(_ entry: Entry) -> Message {
-    "\(entry.fields.map { "\($0.key)=\(EntrySummary.plain($0.value))" }.joined(separator: " "))"
+    "\(entry.fields.map { "\($0.key)=\(Self.shown($0))" }.joined(separator: " "))"
+  }
+
+  /// A value in a line; a picture has too many letters for one.
+  private static func shown(_ field: JSON.Member) -> String {
+    let text = EntrySummary.plain(field.value)
+    return field.key == "photo" && !text.isEmpty ? "…" : text
   }
 
   func rows(_ entry: Entry, _ rows: inout SQLRows) throws(DamagedEntry) -> Bool { try rows.profile(entry) }

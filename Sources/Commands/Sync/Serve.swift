@@ -101,7 +101,8 @@ package struct Serve: Command, JournalFree {
     }
     defer { try? store.remove() }
     let served = ServedStore(store, options, world)
-    let routes = served.router(of: try served.accountService(), metricsToken: nil).routes
+    let routes = try served.router(of: try served.accountService(), metricsToken: nil, hasMeetUps: true)
+      .routes
     session.console.write(OpenAPI(routes: routes, version: Version.number).document.text + "\n")
   }
 
@@ -117,7 +118,8 @@ package struct Serve: Command, JournalFree {
     let descriptors = Machine.raiseDescriptors()
     let listeners = try listeners()
     let accountService = try served.accountService()
-    var router = served.router(of: accountService, metricsToken: try metricsToken(session))
+    var router = try served.router(
+      of: accountService, metricsToken: try metricsToken(session), hasMeetUps: options.hasMeetUps)
     let workers = options.workers ?? max(Self.fewestWorkers, 2 * Machine.processors())
     let workLimits = served.workLimits(workers: workers)
     router.workLimits = workLimits

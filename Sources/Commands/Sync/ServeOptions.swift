@@ -13,6 +13,7 @@ struct ServeOptions: Sendable {
   let proxies: [NetworkBlock]
   let origins: [String]
   let isClosed: Bool
+  let hasMeetUps: Bool
   let registrations: Int?
   let url: String?
   let mailCommand: String?
@@ -64,6 +65,8 @@ struct ServeOptions: Sendable {
     origins = try read.options(
       "origin", help: "allow web pages of this origin to use the API: https://app.example.org")
     isClosed = try read.flag("closed", help: "close registration")
+    hasMeetUps = try read.flag(
+      "meetups", help: "let the accounts of this server meet for sport; see healthlog-meetups(7)")
     registrations = try read.option(
       "registrations", help: "accounts that one network may create per hour; 5 if left out; 0 for no limit")
     url = try read.option(

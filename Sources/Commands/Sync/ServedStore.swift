@@ -48,9 +48,11 @@ struct ServedStore {
   }
 
   /// What answers whoever logs in at a accountService.
-  func router(of accountService: AccountService, metricsToken: String?) -> Router {
+  func router(of accountService: AccountService, metricsToken: String?, hasMeetUps: Bool) throws(Failure)
+    -> Router
+  {
     Router(
-      routes: routes(of: accountService, metricsToken), gate: accountService.gate,
+      routes: routes(of: accountService, hasMeetUps ? try meetUps(accountService) : nil, metricsToken), gate: accountService.gate,
       crossOrigin: CrossOrigin(origins: options.origins),
       budget: RequestBudget(perSecond: options.rate ?? ServeOptions.usualRate, burst: ServeOptions.burst),
       standing: nil)
@@ -69,7 +71,7 @@ struct ServedStore {
     let principal = Principal(
       account: account.id, device: nil, session: nil, isAdministrator: account.isAdministrator)
     return Router(
-      routes: routes(of: accountService, nil), gate: accountService.gate,
+      routes: routes(of: accountService, options.hasMeetUps ? try meetUps(accountService) : nil, nil), gate: accountService.gate,
       crossOrigin: CrossOrigin(origins: []),
       budget: RequestBudget(perSecond: 0, burst: 1), standing: principal)
   }
@@ -83,13 +85,27 @@ struct ServedStore {
     }
   }
 
-  private func routes(of accountService: AccountService, _ metricsToken: String?) -> [Route] {
+  /// The meet-ups, where they are served; what an earlier server left unfinished is put right.
+  private func meetUps(_ accountService: AccountService) throws(Failure) -> MeetUpService {
+    let meetUps: MeetUpService
+    do throws(JournalError) {
+      meetUps = try MeetUpService(accountService, world)
+    } catch {
+      throw Failure(error)
+    }
+    try meetUps.settleAll()
+    return meetUps
+  }
+
+  private func routes(of accountService: AccountService, _ meetUps: MeetUpService?, _ metricsToken: String?)
+    -> [Route]
+  {
     quota.count(by: accountService.owners)
     let objectRoutes = ObjectRoutes(
       objects, epoch: store.epoch, seal: seal, admission: accountService.admission)
     return ServedRoutes.all(
       info: info(metricsToken) { accountService.census() }, accountService: accountService,
-      objects: objectRoutes,
+      meetUps: meetUps, objects: objectRoutes,
       runner: .onJournals(of: store, in: world, within: quota), kinds: .known,
       version: Version.number)
   }
@@ -179,7 +195,7 @@ struct ServedStore {
     return InfoRoutes(
       InfoRoutes.Facts(
         version: Version.number, bodyLimit: ConnectionLimits().bodyLimit,
-        quota: quota.bytes, metricsToken: metricsToken),
+        quota: quota.bytes, metricsToken: metricsToken, hasMeetUps: options.hasMeetUps),
       figures: figures, serverHealth: serverHealth)
   }
 

@@ -24,6 +24,18 @@ package struct ProfileEntry: Equatable, Sendable {
   package var name: String?
   /// The first name.
   package var firstName: String?
+  /// What others at meet-ups call the person.
+  package var nick: String?
+  /// The keys of the sports that the person does; empty where that is none.
+  package var sports: [String]?
+  /// The city that the person lives in; empty where none is told any more.
+  package var city: String?
+  /// Where the person lives.
+  package var home: Home?
+  /// How far from home places and meet-ups are looked for, in km.
+  package var radius: Kilometres?
+  /// The picture that others at meet-ups see, as the text of a `Portrait`; empty where it was taken out.
+  package var photo: String?
   /// The person's words.
   package var note: String?
 
@@ -42,11 +54,21 @@ package struct ProfileEntry: Equatable, Sendable {
       .optional("aim", "lose, gain or maintain", .anyText),
       .optional("pregnant", "true or false: with true, no energy goal below the need is recommended", .truth),
       .optional("name", "last name", .anyText), .optional("first_name", "first name", .anyText),
+      .optional("nick", "nickname for meet-ups", .text(atMost: 160)),
+      .optional("sports", "keys of sports, separated by commas", .anyText),
+      .optional("city", "the city of the home; empty if it was taken out", .text(atMost: 320)),
+      .optional(
+        "home", "latitude,longitude of the home in degrees; empty if it was taken out", .text(atMost: 40)),
+      .optional("radius_km", "how far from home places are searched, in km", .quantity(Kilometres.self)),
+      .optional(
+        "photo", "picture for meet-ups, PNG or JPEG in base64url; empty if it was taken out",
+        .text(atMost: Portrait.mostText)),
       .optional("note", "the person's note; may be missing", .anyText),
     ],
     examples: [
       #"{"op":"add","kind":"profile","entry":"01M7YF3FTCB3C4D5E6F7G8H9J0","day":"2026-11-21","height_cm":180,"sex":"male","born":"1996-03-02","level":"moderate","diet":"vegetarian","avoid":"celery,raw onion","aim":"lose"}"#,
       #"{"op":"add","kind":"profile","entry":"01M7YF3FTCB3C4D5E6F7G8H9J1","day":"2026-11-22","name":"Dupont","first_name":"Anna"}"#,
+      #"{"op":"add","kind":"profile","entry":"01M7YF3FTCB3C4D5E6F7G8H9J2","day":"2026-11-23","nick":"Anna","sports":"tennis,running","city":"Toronto, CA","home":"43.65,-79.38","radius_km":5,"photo":""}"#,
     ])
 
   /// Reads an entry of the journal; a word that only a newer program knows is passed over.
@@ -62,6 +84,12 @@ package struct ProfileEntry: Equatable, Sendable {
     pregnant = entry["pregnant"]?.boolValue
     name = entry.text("name")
     firstName = entry.text("first_name")
+    nick = entry.text("nick")
+    sports = entry.text("sports").map { $0.split(separator: ",").map { String($0) } }
+    city = entry.text("city")
+    home = entry.text("home").flatMap(Home.init(text:))
+    radius = entry.decimal("radius_km").map(Kilometres.init)
+    photo = entry.text("photo")
     note = entry.text("note")
   }
 
@@ -82,6 +110,12 @@ package struct ProfileEntry: Equatable, Sendable {
     if let pregnant { fields.append(.init("pregnant", .bool(pregnant))) }
     if let name { fields.append(.init("name", name)) }
     if let firstName { fields.append(.init("first_name", firstName)) }
+    if let nick { fields.append(.init("nick", nick)) }
+    if let sports { fields.append(.init("sports", sports.joined(separator: ","))) }
+    if let city { fields.append(.init("city", city)) }
+    if let home { fields.append(.init("home", home.text)) }
+    if let radius { fields.append(.init("radius_km", .number(radius.value.description))) }
+    if let photo { fields.append(.init("photo", photo)) }
     if let note { fields.append(.init("note", note)) }
     return fields
   }
@@ -99,6 +133,12 @@ package struct ProfileEntry: Equatable, Sendable {
     profile.pregnant = later.pregnant ?? pregnant
     profile.name = later.name ?? name
     profile.firstName = later.firstName ?? firstName
+    profile.nick = later.nick ?? nick
+    profile.sports = later.sports ?? sports
+    profile.city = later.city ?? city
+    profile.home = later.home ?? home
+    profile.radius = later.radius ?? radius
+    profile.photo = later.photo ?? photo
     return profile
   }
 

@@ -16,10 +16,18 @@ package enum ProfileSetting: Equatable, Sendable {
   case pregnant(Bool)
   case lastName(String)
   case firstName(String)
+  case nick(String)
+  case sports([String])
+  case city(String)
+  case home(Home)
+  case radius(Kilometres)
+  /// What was typed for the picture: a file's name, or base64url over HTTP; nothing takes it out.
+  case photo(String)
 
   /// The names of the fields.
   package static let names = [
     "name", "first-name", "height", "sex", "born", "level", "diet", "avoid", "aim", "pregnant",
+    "nick", "sports", "city", "home", "radius", "photo",
   ]
 
   /// The name of its field.
@@ -35,6 +43,12 @@ package enum ProfileSetting: Equatable, Sendable {
     case .pregnant: "pregnant"
     case .lastName: "name"
     case .firstName: "first-name"
+    case .nick: "nick"
+    case .sports: "sports"
+    case .city: "city"
+    case .home: "home"
+    case .radius: "radius"
+    case .photo: "photo"
     }
   }
 
@@ -51,6 +65,12 @@ package enum ProfileSetting: Equatable, Sendable {
     case .pregnant(let isPregnant): profile.pregnant = isPregnant
     case .lastName(let name): profile.name = name
     case .firstName(let name): profile.firstName = name
+    case .nick(let nick): profile.nick = nick
+    case .sports(let sports): profile.sports = sports
+    case .city(let city): profile.city = city
+    case .home(let home): profile.home = home
+    case .radius(let radius): profile.radius = radius
+    case .photo(let photo): profile.photo = photo
     }
   }
 
@@ -78,6 +98,12 @@ package enum ProfileSetting: Equatable, Sendable {
     case "name", "last-name", "nom": return .lastName(try name(value, text, column))
     case "first-name", "first_name", "firstname", "prenom":
       return .firstName(try name(value, text, column))
+    case "nick", "nickname", "pseudo", "surnom": return .nick(try nick(value, text, column))
+    case "sports", "sport": return .sports(try sports(value, text, column))
+    case "city", "town", "ville": return .city(try city(value, text, column))
+    case "home", "domicile", "maison": return .home(try home(value, text, column))
+    case "radius", "rayon": return .radius(try radius(value, text, column))
+    case "photo", "picture": return .photo(value)
     case let name:
       throw GrammarError(
         code: "profile.unknown", message: "a profile has no field '\(name)'", text: text, column: 0,
@@ -165,7 +191,7 @@ package enum ProfileSetting: Equatable, Sendable {
       hint: near(wanted, words.map(\.key)) ?? "one of \(words.map(\.key).joined(separator: ", "))")
   }
 
-  private static func near(_ word: String, _ words: [String]) -> Message? {
+  static func near(_ word: String, _ words: [String]) -> Message? {
     word.utf8.count > 30 ? nil : closest(to: word, among: words).first.map { "did you mean '\($0)'?" }
   }
 

@@ -1,5 +1,6 @@
 package import Document
 package import Encoding
+internal import Places
 internal import Values
 
 /// What a person said of themselves, for people and programs.
@@ -39,6 +40,15 @@ package struct ProfileReport: Sendable {
       "diet": .text(profile.diet.map { $0.map(\.rawValue).joined(separator: ",") }),
       "avoid": .text(profile.avoid.map { $0.joined(separator: ",") }),
       "aim": .text(profile.aim?.rawValue), "pregnant": profile.pregnant.map { .bool($0) } ?? .null,
+      "nick": .text(profile.nick), "sports": .text(profile.sports.map { $0.joined(separator: ",") }),
+      "city": .text(profile.city.flatMap { $0.isEmpty ? nil : $0 }),
+      "home": .text(profile.home?.point?.text), "radius_km": .exact(profile.radius?.value),
+      "photo": portrait.map {
+        [
+          "format": .string($0.form.rawValue), "width": .number("\($0.width)"),
+          "height": .number("\($0.height)"), "bytes": .number("\($0.file.count)"),
+        ]
+      } ?? .null,
     ]
     return object.members ?? []
   }
@@ -62,7 +72,7 @@ package struct ProfileReport: Sendable {
             Field(language.words(.diet), diet.map { .text($0) } ?? .unknown),
           ] + avoided(language) + [
             Field(language.words(.after), profile.aim.map { .phrase(.of($0)) } ?? .unknown)
-          ] + target(language) + pregnancy(language))
+          ] + target(language) + pregnancy(language) + meeting(language))
       ] + body(language, units))
   }
 }
@@ -104,7 +114,40 @@ extension ProfileReport {
   }
 }
 
+extension ProfileReport {
+  /// The picture, where there is one that can be read.
+  private var portrait: Portrait? { profile.photo.flatMap { try? Portrait(text: $0) } }
+
+  /// What meet-ups use, as far as anything was said of it.
+  private func meeting(_ language: Language) -> [Field] {
+    let sports = profile.sports.map { keys in
+      keys.isEmpty
+        ? language.words(.noDiet)
+        : keys.map { key in Sports.builtIn.sport(key: key).map { language.words($0.name) } ?? key }
+          .joined(separator: ", ")
+    }
+    let picture = portrait.map {
+      "\($0.form.rawValue.uppercased()), \($0.width) × \($0.height)"
+    }
+    let texts: [(Phrase, String?)] = [
+      (.nick, profile.nick), (.sports, sports), (.city, profile.city), (.home, profile.home?.point?.text),
+    ]
+    return texts.compactMap { label, text in
+      text.flatMap { $0.isEmpty ? nil : Field(language.words(label), .text($0)) }
+    }
+      + (profile.radius.map { [Field(language.words(.radius), .amount($0.value, unit: "km", places: 1))] }
+        ?? [])
+      + (picture.map { [Field(language.words(.photo), .text($0))] } ?? [])
+  }
+}
+
 extension Phrase {
+  static let nick = Phrase("nick", "nickname")
+  static let sports = Phrase("sports", "sports")
+  static let city = Phrase("city", "city")
+  static let home = Phrase("home", "home", context: "dwelling")
+  static let radius = Phrase("radius_km", "radius")
+  static let photo = Phrase("photo", "photo")
   static let personName = Phrase("name", "name")
   static let personEmail = Phrase("email", "email")
   static let targetWeight = Phrase("target_weight_kg", "target weight")

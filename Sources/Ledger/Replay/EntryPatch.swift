@@ -1,4 +1,4 @@
-internal import Encoding
+package import Encoding
 
 extension [JSON.Member] {
   /// Puts what an edit says to a path, `field` or `items/KEY`, or takes it out.
@@ -51,5 +51,17 @@ extension JSON {
     let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
     guard let first = parts.first, let value = self[first] else { return nil }
     return parts.count == 1 ? value : value.value(at: parts[1])
+  }
+}
+
+extension JSON {
+  /// An entry's object after an edit of whole fields whose author had seen its newest revision.
+  package func edited(by edit: JSON) -> JSON {
+    let set = edit["set"]?.members ?? []
+    let unset = (edit["unset"]?.arrayValue ?? []).compactMap(\.stringValue)
+    let kept = (members ?? []).filter { old in
+      !unset.contains(old.key) && !set.contains { $0.key == old.key }
+    }
+    return .object(kept + set)
   }
 }

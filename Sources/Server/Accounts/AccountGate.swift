@@ -1,5 +1,6 @@
 package import Accounts
 internal import Encoding
+internal import MeetUps
 package import Values
 
 /// Says who asks: by an access token whose session goes on, or by a token that may only add.
@@ -50,7 +51,9 @@ package struct AccountGate: Gate {
   /// as long as its maker owns the journal.
   package func role(of principal: Principal, on journal: ULID) -> JournalRole? {
     book.readAgain { book in
-      let role = book.role(of: principal.account, on: journal)
+      let role =
+        book.role(of: principal.account, on: journal)
+        ?? (book.meetUps.reads(principal.account, journal) ? .reader : nil)
       guard let only = principal.addOnlyJournal else { return role }
       return only == journal && role == .owner ? .addOnly : nil
     }

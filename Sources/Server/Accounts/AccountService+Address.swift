@@ -60,7 +60,7 @@ extension AccountService {
     }
     guard let email else { throw Self.noAddress.of(account.id) }
     let changed = try book.change {
-      (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Account) in
+      (book, fresh) throws(Refusal) -> (changes: [LiveChange], answer: Account) in
       guard var current = book.accounts[account.id], current.epoch == account.epoch else {
         throw Self.noAddress
       }
@@ -70,7 +70,7 @@ extension AccountService {
       guard let edit = book.edit(current) else { return ([], current) }
       return (
         [
-          AccountStore.Change("account.change", edit),
+          LiveChange("account.change", edit),
           self.record("account.change", by: account.id, at: now, fresh(), account: account.id),
         ], current
       )

@@ -21,7 +21,7 @@ extension AccountService {
     _ body: @Sendable (inout Account) -> Void
   ) throws(Refusal) -> HTTPResponse {
     let changed = try book.change {
-      (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Account) in
+      (book, fresh) throws(Refusal) -> (changes: [LiveChange], answer: Account) in
       guard var current = book.accounts[account.id] else {
         throw Refusal(404, "account.missing", "no account has that email")
       }
@@ -34,7 +34,7 @@ extension AccountService {
       guard let edit = book.edit(current) else { return ([], current) }
       return (
         [
-          AccountStore.Change(action, edit),
+          LiveChange(action, edit),
           self.record(action, by: call.actor, at: call.now, fresh(), account: account.id),
         ], current
       )

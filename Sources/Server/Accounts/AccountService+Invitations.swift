@@ -33,7 +33,7 @@ extension AccountService {
           hint: "try again in \(seconds) s", fields: [("retry-after", String(seconds))])
       }
       let invitation = try book.change {
-        (_, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Invitation) in
+        (_, fresh) throws(Refusal) -> (changes: [LiveChange], answer: Invitation) in
         let made = Invitation(id: fresh(), journal: journal, inviter: inviter.id, email: email, role: role)
         let record = self.record("journal.invite", by: inviter.id, at: call.now, fresh(), journal: journal)
         return ([record], made)
@@ -94,7 +94,7 @@ extension AccountService {
   private func admit(_ account: Account, by invitation: Invitation, proving: Bool, _ call: Route.Call)
     throws(Refusal)
   {
-    try book.change { (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Void) in
+    try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveChange], answer: Void) in
       guard Self.inviter(of: invitation, book, call.now) != nil, var current = book.accounts[account.id],
         current.email == invitation.email
       else { throw Self.noInvitation }
@@ -104,14 +104,14 @@ extension AccountService {
         entry: fresh(), journal: invitation.journal, account: account.id, role: invitation.role)
       let given = (old.flatMap { book.removal(of: $0.entry) }.map { [$0] } ?? []) + [new.addition]
       var changes = [
-        AccountStore.Change(action: "journal.share", operations: given),
+        LiveChange(action: "journal.share", operations: given),
         self.record(
           "journal.accept", by: account.id, at: call.now, fresh(), account: account.id,
           journal: invitation.journal),
       ]
       current.isProved = current.isProved || proving
       if current != book.accounts[account.id], let edit = book.edit(current) {
-        changes.append(AccountStore.Change("account.prove", edit))
+        changes.append(LiveChange("account.prove", edit))
       }
       return (changes, ())
     }
@@ -157,7 +157,7 @@ extension AccountService {
   }
 
   private func note(_ action: String, _ journal: ULID, _ call: Route.Call) throws(Refusal) {
-    try book.change { (_, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Void) in
+    try book.change { (_, fresh) throws(Refusal) -> (changes: [LiveChange], answer: Void) in
       ([self.record(action, by: call.principal?.account, at: call.now, fresh(), journal: journal)], ())
     }
   }

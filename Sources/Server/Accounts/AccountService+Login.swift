@@ -105,7 +105,7 @@ extension AccountService {
         return ([], ())
       }
       current.password = record
-      return (book.edit(current).map { [AccountStore.Change("account.rehash", $0)] } ?? [], ())
+      return (book.edit(current).map { [LiveChange("account.rehash", $0)] } ?? [], ())
     }
   }
 }

@@ -52,7 +52,7 @@ extension AccountService {
       guard current != book.accounts[account.id], let edit = book.edit(current) else { return ([], current) }
       return (
         [
-          AccountStore.Change("account.change", edit),
+          LiveChange("account.change", edit),
           self.record("account.change", by: account.id, at: call.now, fresh(), account: account.id),
         ], current
       )
@@ -71,14 +71,14 @@ extension AccountService {
     let record = try hasher.record(of: password)
     try forgetAddress(of: account.id)
     return try book.change {
-      (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Account) in
+      (book, fresh) throws(Refusal) -> (changes: [LiveChange], answer: Account) in
       guard var current = book.accounts[account.id] else { return ([], account) }
       current.password = record
       current.epoch += 1
       guard let edit = book.edit(current) else { return ([], current) }
       return (
         [
-          AccountStore.Change(action, edit),
+          LiveChange(action, edit),
           self.record(action, by: account.id, at: now, fresh(), account: account.id),
         ], current
       )
@@ -97,6 +97,7 @@ extension AccountService {
       }
     }
     if let left { throw left }
+    try leaving.run(account.id, isErased: true)
     let owned = book.read { book in
       book.memberships(of: account.id).filter { $0.role == .owner }.map(\.journal)
     }
@@ -107,7 +108,7 @@ extension AccountService {
     }
     try forgetAddress(of: account.id)
     let tokens = try stored { () throws(JournalError) in try book.everyToken(of: account.id) }
-    try book.change { (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Void) in
+    try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveChange], answer: Void) in
       // Somebody else may have erased it meanwhile.
       guard book.accounts[account.id] != nil else { return ([], ()) }
       var gone = book.memberships(of: account.id).map(\.entry)
@@ -119,9 +120,9 @@ extension AccountService {
       let words = book.feedback.values.filter { $0.account == account.id }.map(\.id)
       let erasures = ([account.id] + tokens + words).map { Operation.erase(entry: $0, events: []) }
       return (
-        (removals.isEmpty ? [] : [AccountStore.Change(action: "account.leave", operations: removals)]) + [
+        (removals.isEmpty ? [] : [LiveChange(action: "account.leave", operations: removals)]) + [
           self.record("account.erase", by: actor, at: now, fresh(), account: account.id),
-          AccountStore.Change(action: "erase", operations: erasures),
+          LiveChange(action: "erase", operations: erasures),
         ], ()
       )
     }

@@ -50,7 +50,7 @@ extension AccountService {
       account.isProved = rules.post != nil
       return (
         [
-          AccountStore.Change("account.register", account.addition),
+          LiveChange("account.register", account.addition),
           self.record("account.register", by: account.id, at: now, fresh(), account: account.id),
         ], account.id
       )

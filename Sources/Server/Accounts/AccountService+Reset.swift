@@ -62,7 +62,7 @@ extension AccountService {
         return ([], ())
       }
       current.isProved = true
-      return (book.edit(current).map { [AccountStore.Change("account.prove", $0)] } ?? [], ())
+      return (book.edit(current).map { [LiveChange("account.prove", $0)] } ?? [], ())
     }
   }
 

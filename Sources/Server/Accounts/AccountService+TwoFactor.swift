@@ -82,7 +82,7 @@ extension AccountService {
         return true
       }
     }
-    try book.change { (_, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Void) in
+    try book.change { (_, fresh) throws(Refusal) -> (changes: [LiveChange], answer: Void) in
       let action = "account.two-factor-codes"
       return ([record(action, by: account.id, at: now, fresh(), account: account.id)], ())
     }
@@ -136,12 +136,12 @@ extension AccountService {
   )
     throws(Refusal)
   {
-    try book.change { (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Void) in
+    try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveChange], answer: Void) in
       guard var current = book.accounts[account], current.hasTwoFactor != isOn else { return ([], ()) }
       current.hasTwoFactor = isOn
       guard let edit = book.edit(current) else { return ([], ()) }
       let record = self.record(action, by: actor, at: now, fresh(), account: account)
-      return ([AccountStore.Change(action, edit), record], ())
+      return ([LiveChange(action, edit), record], ())
     }
   }
 

@@ -75,6 +75,8 @@ package struct AccountService: Sendable {
   let addressLimits: LoginLimits
   let invitationKey: [UInt8]
   let registrationKey: [UInt8]
+  /// What else has to be done where an account goes.
+  let leaving = LeavingAccounts()
 
   /// The accountService of a store.
   package init(_ store: ServerStore, _ world: World, _ rules: Rules) throws(JournalError) {
@@ -139,7 +141,7 @@ package struct AccountService: Sendable {
         throw Refusal(403, "device.too-many", "the journal has reached the maximum number of devices")
       }
       let bound = BoundDevice(entry: fresh(), journal: journal, device: device, account: principal.bringer)
-      return ([AccountStore.Change("device.bind", bound.addition)], true)
+      return ([LiveChange("device.bind", bound.addition)], true)
     }
   }
 
@@ -194,7 +196,7 @@ package struct AccountService: Sendable {
     do throws(JournalError) {
       return try body()
     } catch {
-      throw AccountStore.unavailable(error)
+      throw Refusal.unstored(error)
     }
   }
 
@@ -202,21 +204,14 @@ package struct AccountService: Sendable {
   func record(
     _ action: String, by actor: ULID?, at now: Instant, _ entry: ULID, account: ULID? = nil,
     journal: ULID? = nil
-  ) -> AccountStore.Change {
+  ) -> LiveChange {
     let record = AuditRecord(
       entry: entry, at: Self.timestamp(now), actor: actor, action: action, account: account, journal: journal)
-    return AccountStore.Change("audit", record.addition)
+    return LiveChange("audit", record.addition)
   }
 
   /// A time by the clock of UTC.
   static func timestamp(_ now: Instant) -> Timestamp {
     Timestamp(instant: now, offsetSeconds: 0) ?? .epoch
-  }
-}
-
-extension AccountStore.Change {
-  /// An event of these operations.
-  init(_ action: String, _ operations: Operation...) {
-    self.init(action: action, operations: operations)
   }
 }

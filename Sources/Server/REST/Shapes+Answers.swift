@@ -25,7 +25,8 @@ extension Shapes {
       + " next:[any] double_bookings:[any] due:[any] unknown:any months:[any]",
     "day-state id:id? day:day closed:flag",
     "goals goals:[goal]",
-    "profile name:text? first_name:text? height_cm:number? sex:text? born:day? level:text? diet:any aim:any",
+    "profile name:text? first_name:text? height_cm:number? sex:text? born:day? level:text? diet:any aim:any"
+      + " nick:text? sports:text? city:text? home:text? radius_km:number? photo:any",
     "edit id:id kind:text changes:[any] entry:any",
     "remove removed:[id]",
     "restore restored:[id]",

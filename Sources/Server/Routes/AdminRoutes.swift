@@ -60,6 +60,7 @@ extension AccountService {
         let account = try named(texts["email"])
         let reason = try Self.text(texts["reason"], "reason")
         guard let text = texts["until"] else {
+          try leaving.run(account.id, isErased: false)
           return try administer(account, "account.suspend", call, endsSessions: true) {
             $0.standing = .suspended(reason: reason)
           }
@@ -182,10 +183,10 @@ extension AccountService {
           }
           let text = try Self.text(texts["text"], "text")
           let made = try book.change {
-            (_, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Notice) in
+            (_, fresh) throws(Refusal) -> (changes: [LiveChange], answer: Notice) in
             let notice = Notice(id: fresh(), at: Self.timestamp(call.now), text: text, until: until ?? nil)
             let record = self.record("notice.add", by: call.actor, at: call.now, fresh())
-            return ([AccountStore.Change("notice.add", notice.addition), record], notice)
+            return ([LiveChange("notice.add", notice.addition), record], notice)
           }
           return .json(
             .object([.init("schema", "healthlog.notice/1")] + (Self.object(made).members ?? [])), status: 201)
@@ -208,10 +209,10 @@ extension AccountService {
   private func takeBack(_ call: Route.Call) throws(Refusal) -> HTTPResponse {
     let missing = Refusal(404, "notice.missing", "unknown notice")
     guard let id = call.parameters["notice"].flatMap(ULID.init(parsing:)) else { throw missing }
-    try book.change { (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Void) in
+    try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveChange], answer: Void) in
       guard book.notices[id] != nil, let removal = book.removal(of: id) else { throw missing }
       let record = self.record("notice.remove", by: call.actor, at: call.now, fresh())
-      return ([AccountStore.Change("notice.remove", removal), record], ())
+      return ([LiveChange("notice.remove", removal), record], ())
     }
     return HTTPResponse(204)
   }

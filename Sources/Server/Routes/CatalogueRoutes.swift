@@ -87,7 +87,7 @@ package struct CatalogueRoutes: Sendable {
     }
     guard response.status == row.success else { return response }
     try accountService.book.change {
-      (_, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Void) in
+      (_, fresh) throws(Refusal) -> (changes: [LiveChange], answer: Void) in
       ([accountService.record(Self.action(of: row), by: call.actor, at: call.now, fresh())], ())
     }
     return response

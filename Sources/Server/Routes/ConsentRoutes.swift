@@ -40,14 +40,14 @@ extension AccountService {
     let account = try own(call)
     let action = isGiven ? "account.consent" : "account.withdraw"
     let changed = try book.change {
-      (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Account) in
+      (book, fresh) throws(Refusal) -> (changes: [LiveChange], answer: Account) in
       guard var current = book.accounts[account.id], (current.goalsShown != nil) != isGiven else {
         return ([], book.accounts[account.id] ?? account)
       }
       current.goalsShown = isGiven ? Self.timestamp(call.now) : nil
       guard let edit = book.edit(current) else { return ([], current) }
       let record = self.record(action, by: account.id, at: call.now, fresh(), account: account.id)
-      return ([AccountStore.Change(action, edit), record], current)
+      return ([LiveChange(action, edit), record], current)
     }
     return Self.consents(of: changed)
   }

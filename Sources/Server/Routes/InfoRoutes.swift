@@ -13,9 +13,12 @@ package struct InfoRoutes: Sendable {
     package let quota: Int
     /// What `/metrics` has to be asked with from other machines; nil where it answers this machine alone.
     package let metricsToken: String?
+    /// Whether people meet here.
+    package let hasMeetUps: Bool
 
     /// These facts.
-    package init(version: String, bodyLimit: Int, quota: Int, metricsToken: String?) {
+    package init(version: String, bodyLimit: Int, quota: Int, metricsToken: String?, hasMeetUps: Bool) {
+      self.hasMeetUps = hasMeetUps
       self.version = version
       self.bodyLimit = bodyLimit
       self.quota = quota
@@ -45,7 +48,7 @@ package struct InfoRoutes: Sendable {
     ) { [facts] call in
       .json([
         "schema": "healthlog.info/1", "version": .string(facts.version), "protocols": ["healthlog 1"],
-        "capabilities": ["accounts", "objects", "rest"],
+        "capabilities": .array(["accounts", "objects", "rest"] + (facts.hasMeetUps ? ["meetups"] : [])),
         "limits": [
           "body_bytes": .count(facts.bodyLimit), "head_bytes": .count(RequestParser.longestHead),
           "journal_bytes": .count(facts.quota),

@@ -11,7 +11,7 @@ extension JournalPurpose {
   init(askedFor call: Route.Call) throws(Refusal) {
     self = .diary
     guard !call.request.body.isEmpty, let word = try Self.body.read(call)["purpose"] else { return }
-    guard let purpose = JournalPurpose(rawValue: word) else {
+    guard let purpose = JournalPurpose(rawValue: word), Self.allCases.contains(purpose) else {
       throw Refusal(400, "body.field", "purpose is not a known purpose")
     }
     self = purpose

@@ -77,7 +77,7 @@ extension AccountService {
     let purpose = try JournalPurpose(askedFor: call)
     let isThere = try stored { () throws(JournalError) in try store.holds(journal) }
     let (role, isNew) = try book.change {
-      (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: (JournalRole, Bool)) in
+      (book, fresh) throws(Refusal) -> (changes: [LiveChange], answer: (JournalRole, Bool)) in
       if let role = book.role(of: account.id, on: journal) { return ([], (role, false)) }
       // What stands there without an owner is nobody's to take.
       guard !isThere, (book.memberships[journal] ?? [:]).isEmpty else { throw Self.missing }
@@ -88,7 +88,7 @@ extension AccountService {
       let membership = Membership(entry: fresh(), journal: journal, account: account.id, role: .owner)
       return (
         [
-          AccountStore.Change("journal.begin", membership.addition),
+          LiveChange("journal.begin", membership.addition),
           self.record("journal.begin", by: account.id, at: call.now, fresh(), journal: journal),
         ], (.owner, true)
       )

@@ -68,7 +68,7 @@ extension AccountService {
   {
     let hash = SHA256.hexOf(Array(key.utf8).span)
     return try book.change {
-      (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: ULID) in
+      (book, fresh) throws(Refusal) -> (changes: [LiveChange], answer: ULID) in
       guard book.keys.values.count(where: { $0.account == account }) < Self.mostKeys else {
         throw Refusal(
           403, "key.too-many", "you already have \(Self.mostKeys) keys on this server",
@@ -77,7 +77,7 @@ extension AccountService {
       let made = LookupKey(id: fresh(), account: account, name: name, hash: hash)
       return (
         [
-          AccountStore.Change("key.add", made.addition),
+          LiveChange("key.add", made.addition),
           self.record("key.add", by: account, at: call.now, fresh()),
         ], made.id
       )
@@ -96,13 +96,13 @@ extension AccountService {
       answering { () throws(Refusal) in
         let account = try own(call)
         let id = call.parameters["key"].flatMap(ULID.init(parsing:))
-        try book.change { (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Void) in
+        try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveChange], answer: Void) in
           guard let key = book.keys.values.first(where: { $0.id == id && $0.account == account.id }),
             let removal = book.removal(of: key.id)
           else { throw Refusal(404, "key.missing", "unknown key") }
           return (
             [
-              AccountStore.Change("key.revoke", removal),
+              LiveChange("key.revoke", removal),
               self.record("key.revoke", by: account.id, at: call.now, fresh()),
             ], ()
           )

@@ -27,7 +27,7 @@ extension AccountService {
           let text = try Self.text(try Self.words.read(call)["text"], "text")
           let account = try own(call)
           let id = try book.change {
-            (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: ULID) in
+            (book, fresh) throws(Refusal) -> (changes: [LiveChange], answer: ULID) in
             guard book.feedback.values.count(where: { $0.account == account.id }) < Self.mostWords else {
               throw Refusal(
                 403, "feedback.too-many",
@@ -36,7 +36,7 @@ extension AccountService {
             }
             let feedback = Feedback(
               id: fresh(), at: Self.timestamp(call.now), account: account.id, text: text)
-            return ([AccountStore.Change("feedback", feedback.addition)], feedback.id)
+            return ([LiveChange("feedback", feedback.addition)], feedback.id)
           }
           return .json(["schema": "healthlog.feedback/1", "id": .string(id.description)], status: 201)
         }

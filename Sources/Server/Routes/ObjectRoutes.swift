@@ -225,7 +225,7 @@ package struct ObjectRoutes: Sendable {
         stream = try store.stream(of: device, in: journal)
       } catch {
         if case .missing = error { throw .noJournal }
-        throw AccountStore.unavailable(error)
+        throw Refusal.unstored(error)
       }
       guard stream != .server else {
         throw Refusal(403, "object.forbidden", "the device \(device) belongs to the server")

@@ -4,7 +4,8 @@ package import Ledger
 package enum ServedRoutes {
   /// The routes for whoever logs in.
   package static func all(
-    info: InfoRoutes, accountService: AccountService, objects: ObjectRoutes, runner: CommandRunner,
+    info: InfoRoutes, accountService: AccountService, meetUps: MeetUpService?, objects: ObjectRoutes,
+    runner: CommandRunner,
     kinds: Kinds,
     version: String
   ) -> [Route] {
@@ -13,7 +14,7 @@ package enum ServedRoutes {
       + CatalogueRoutes(accountService, runner, kinds: kinds).routes + objects.routes
       + CommandRoutes(runner: runner) { accountService.asker($0) }.routes
       + [CoachRoute(runner: runner) { accountService.ownJournal(of: $0) }.route]
-      + LookupRoutes(runner: runner) { accountService.ownJournal(of: $0) }.routes
+      + LookupRoutes(runner: runner) { accountService.ownJournal(of: $0) }.routes + (meetUps?.routes ?? [])
     return routes + [OpenAPIRoute(routes, version: version).route]
   }
 }

@@ -103,7 +103,7 @@ extension AccountService {
   private func give(_ role: JournalRole, to account: ULID, on journal: ULID, _ call: Route.Call)
     throws(Refusal)
   {
-    try book.change { (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Void) in
+    try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveChange], answer: Void) in
       let old = book.memberships[journal]?[account]
       guard old?.role != .owner else { throw Self.owns }
       // Who left meanwhile is not brought back.
@@ -112,7 +112,7 @@ extension AccountService {
       let operations = (book.removal(of: old.entry).map { [$0] } ?? []) + [new.addition]
       return (
         [
-          AccountStore.Change(action: "journal.share", operations: operations),
+          LiveChange(action: "journal.share", operations: operations),
           self.record(
             "journal.share", by: call.principal?.account, at: call.now, fresh(), account: account,
             journal: journal),
@@ -143,7 +143,7 @@ extension AccountService {
 
   /// Ends an account's role on a journal, where it has one. Throws 409 for the owner's.
   func endRole(of account: ULID, on journal: ULID, _ action: String, _ call: Route.Call) throws(Refusal) {
-    try book.change { (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Void) in
+    try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveChange], answer: Void) in
       guard let old = book.memberships[journal]?[account], let removal = book.removal(of: old.entry)
       else {
         return ([], ())
@@ -153,7 +153,7 @@ extension AccountService {
       }
       let record = self.record(
         action, by: call.principal?.account, at: call.now, fresh(), account: account, journal: journal)
-      return ([AccountStore.Change(action, removal), record], ())
+      return ([LiveChange(action, removal), record], ())
     }
   }
 
@@ -202,7 +202,7 @@ extension AccountService {
         let token = AccountGate.addTokenMark + base64URL(ServerSecrets.secret(world.random))
         let hash = SHA256.hexOf(Array(token.utf8).span)
         let id = try book.change {
-          (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: ULID) in
+          (book, fresh) throws(Refusal) -> (changes: [LiveChange], answer: ULID) in
           guard book.tokens.values.count(where: { $0.account == account.id }) < Self.mostTokens else {
             throw Refusal(
               403, "token.too-many", "you already have \(Self.mostTokens) tokens on this server",
@@ -211,7 +211,7 @@ extension AccountService {
           let made = AddToken(id: fresh(), journal: journal, account: account.id, name: name, hash: hash)
           return (
             [
-              AccountStore.Change("token.add", made.addition),
+              LiveChange("token.add", made.addition),
               self.record("token.add", by: account.id, at: call.now, fresh(), journal: journal),
             ], made.id
           )
@@ -237,13 +237,13 @@ extension AccountService {
         guard let id = call.parameters["token"].flatMap(ULID.init(parsing:)) else {
           throw Refusal(404, "token.missing", "unknown token")
         }
-        try book.change { (book, fresh) throws(Refusal) -> (changes: [AccountStore.Change], answer: Void) in
+        try book.change { (book, fresh) throws(Refusal) -> (changes: [LiveChange], answer: Void) in
           guard let token = book.tokens.values.first(where: { $0.id == id && $0.journal == journal }),
             let removal = book.removal(of: token.id)
           else { return ([], ()) }
           return (
             [
-              AccountStore.Change("token.revoke", removal),
+              LiveChange("token.revoke", removal),
               self.record(
                 "token.revoke", by: call.principal?.account, at: call.now, fresh(), journal: journal),
             ], ()

@@ -1,3 +1,5 @@
+internal import Journal
+internal import Session
 internal import Values
 
 /// Why a request is not handed to a route, or why a route does not do it, as an answer.
@@ -26,6 +28,9 @@ package struct Refusal: Error {
     self.pattern = pattern
     self.fields = fields
   }
+
+  /// What could not be done, for the operator.
+  var words: String { cause ?? message }
 
   /// The answer.
   package var response: HTTPResponse {
@@ -71,6 +76,14 @@ package struct Refusal: Error {
   static let noRole = Refusal(
     403, "role.none", "you no longer have a role on this journal",
     hint: "its owner can share it with you again")
+
+  /// What those are told whose change could not be stored; why, the operator's log says.
+  static func unstored(_ error: JournalError?) -> Refusal {
+    Refusal(
+      503, "server.storage", "the server cannot store anything now", hint: "try again later",
+      fields: [("retry-after", "60")]
+    ).because(error.map { Failure($0).message.english } ?? "the clock is outside the supported years")
+  }
 
   /// Nobody is known to ask; `challenge` is what `WWW-Authenticate` says.
   static func unknown(_ message: String, _ challenge: String) -> Refusal {

@@ -61,7 +61,7 @@ struct StoreFolder: Sendable {
     do throws(JournalError) {
       lock = try store.lock(waitingAt: path + ".lock")
     } catch {
-      throw AccountStore.unavailable(error)
+      throw Refusal.unstored(error)
     }
     defer { store.disk.close(lock) }
     return try body()

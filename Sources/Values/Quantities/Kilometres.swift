@@ -9,6 +9,9 @@ package struct Kilometres: Quantity {
   /// The largest that is believed, in thousandths.
   package static var mostThousandths: Int64 { 100_000_000 }
 
+  /// How far around a place others may be looked for.
+  package static let searched = Decimal(thousandths: 100)...Decimal(500)
+
   /// `5km`, `3.1mi`, `400m`, `100 yd`; a bare number is refused.
   package static let grammar = QuantityGrammar(
     noun: "distance",

@@ -26,7 +26,7 @@ extension SQLModel {
   /// The schema of journals of a purpose.
   static func schema(for purpose: JournalPurpose) -> SQLSchema {
     switch purpose {
-    case .diary: SQLSchema(tables, views, queries)
+    case .diary, .meetups: SQLSchema(tables, views, queries)
     case .training: SQLSchema(companyTables, companyViews, companyQueries)
     }
   }

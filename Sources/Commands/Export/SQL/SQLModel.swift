@@ -58,8 +58,17 @@ enum SQLModel {
         .maybe(
           "aim", .code, "the aim: to lose, gain or maintain weight", .among(["lose", "gain", "maintain"])),
         .maybe("pregnant", .flag, "whether the person is pregnant"),
-        .maybe("last_name", .text, "last name"), .maybe("first_name", .text, "first name"), note,
+        .maybe("last_name", .text, "last name"), .maybe("first_name", .text, "first name"),
+        .maybe("nick", .text, "nickname for meet-ups"),
+        .maybe("city", .text, "city of the home; empty if it was taken out"),
+        .maybe("home", .text, "latitude,longitude of the home in degrees; empty if it was taken out"),
+        .maybe("radius_km", .number, "how far from home places are searched, in km", .above0),
+        .maybe("photo", .text, "picture for meet-ups in base64url; empty if it was taken out"), note,
       ]),
+    SQLTable(
+      "profile_sports", "A sport in a profile.", key: ["profile_id", "sport"],
+      references: [("profile_id", "profiles")],
+      [.always("profile_id", .identifier, "the profile"), .always("sport", .code, "the sport")]),
     SQLTable(
       "profile_diets", "A diet in a profile.", key: ["profile_id", "diet"],
       references: [("profile_id", "profiles")],

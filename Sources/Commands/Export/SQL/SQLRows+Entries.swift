@@ -73,11 +73,16 @@ extension SQLRows {
       .optional(profile.sex?.rawValue), profile.born.map(SQLValue.day) ?? .null,
       .optional(profile.level?.rawValue), .optional(profile.aim?.rawValue),
       profile.pregnant.map(SQLValue.flag) ?? .null, .optional(profile.name),
-      .optional(profile.firstName), .optional(profile.note),
+      .optional(profile.firstName), .optional(profile.nick), .optional(profile.city),
+      .optional(profile.home?.text), .optional(profile.radius?.value), .optional(profile.photo),
+      .optional(profile.note),
     ]
     guard script.add("profiles", values) else { return false }
     for diet in Set(profile.diet ?? []).sorted(by: { $0.rawValue < $1.rawValue }) {
       _ = script.add("profile_diets", [.id(entry.id), .text(diet.rawValue)])
+    }
+    for sport in Set(profile.sports ?? []).sorted() {
+      _ = script.add("profile_sports", [.id(entry.id), .text(sport)])
     }
     for (index, words) in (profile.avoid ?? []).enumerated() {
       _ = script.add("profile_avoided", [.id(entry.id), .count(index + 1), .text(words)])

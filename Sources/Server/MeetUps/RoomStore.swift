@@ -1,0 +1,104 @@
+internal import Encoding
+internal import Journal
+internal import Ledger
+internal import MeetUps
+internal import Platform
+internal import Session
+internal import Values
+
+/// The rooms of meet-ups on a server's disk: journals that only the server's device writes, read anew each time.
+struct RoomStore: Sendable {
+  private let store: ServerStore
+  private let world: World
+  private static let kinds = Kinds(MeetUpKinds.room)
+
+  /// The rooms of a store.
+  init(_ store: ServerStore, _ world: World) {
+    self.store = store
+    self.world = world
+  }
+
+  /// Makes the journal of a room, or of a board, or leaves the one that is there.
+  func begin(_ journal: ULID, _ now: Instant) throws(JournalError) {
+    try store.begin(journal, for: .meetups, now: now)
+  }
+
+  /// What a room holds.
+  func read(_ journal: ULID) throws(JournalError) -> Room {
+    var room = Room()
+    var reading = try JournalReading(try open(journal), kinds: Self.kinds, usesCheckpoint: false)
+    try reading.fold(into: &room)
+    return room
+  }
+
+  /// Appends changes to a room, an event each: what is erased of one person takes nothing of others with it.
+  func append(_ changes: [LiveChange], to journal: ULID) throws(JournalError) {
+    let file = try open(journal)
+    let erases = changes.contains(where: \.erases)
+    if erases { try Erasure.begin(file) }
+    for change in changes {
+      let writer = try JournalWriter.begin(
+        file, by: world.installation, wait: ServerStore.patience, wall: world.now(), random: world.random,
+        pause: world.pause)
+      try change.append(by: writer, Self.kinds, world)
+    }
+    if erases { try Erasure.apply(file, wait: ServerStore.patience, pause: world.pause) }
+  }
+
+  /// Takes out what an interrupted erasure left.
+  func finishErasure(in journal: ULID) throws(JournalError) {
+    let file = try open(journal)
+    guard Erasure.isBegun(in: file) else { return }
+    try Erasure.apply(file, wait: ServerStore.patience, pause: world.pause)
+  }
+
+  private func open(_ journal: ULID) throws(JournalError) -> Journal {
+    try Journal.open(store.directory(of: journal), on: store.disk)
+  }
+}
+
+extension RoomStore {
+  /// The entries of a room that tell of a member: seats, messages, tracks, reviews by and of that one, and news with the
+  /// nickname.
+  func entries(of member: MeetupMember, in journal: ULID) throws(JournalError) -> [ULID] {
+    var entries = RoomEntries(member: member)
+    var reading = try JournalReading(try open(journal), kinds: Self.kinds, usesCheckpoint: false)
+    try reading.fold(into: &entries)
+    return entries.found.sorted()
+  }
+}
+
+/// The entries of a room that tell of a member: those that newer ones took the place of, too.
+private struct RoomEntries: View {
+  let member: MeetupMember
+  /// What names its id.
+  private var own: [ULID] = []
+  /// News, with what they say.
+  private var news: [(entry: ULID, text: String)] = []
+  /// The nicknames it had there.
+  private var nicks: Set<String>
+
+  init(member: MeetupMember) {
+    self.member = member
+    nicks = [member.nick]
+  }
+
+  /// All of them.
+  var found: [ULID] { own + news.filter { nicks.contains($0.text) }.map(\.entry) }
+
+  mutating func fold(_ record: Record, in bytes: Span<UInt8>) throws(JSONError) {
+    let entry: Entry
+    do throws(DamagedEntry) {
+      entry = try record.read(in: bytes)
+    } catch {
+      throw JSONError(offset: 0, reason: error.reason)
+    }
+    let id = member.member.description
+    if ["member", "by", "of"].contains(where: { entry.text($0) == id }) {
+      own.append(entry.id)
+      if let nick = entry.text("nick") { nicks.insert(nick) }
+    } else if entry.kind == RoomNews.kind.name, let text = entry.text("text") {
+      news.append((entry.id, text))
+    }
+  }
+}
