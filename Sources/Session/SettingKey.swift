@@ -31,6 +31,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case importPriority = "import.priority"
   case syncSSH = "sync.ssh"
   case syncCA = "sync.ca"
+  case meetupCalendar = "meetup.calendar"
   case sessionIdle = "session.idle"
   case discordWebhook = "discord.webhook"
   case shareTrainer = "business.share.trainer"
@@ -72,6 +73,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
       "the sources that count first where several have a day's steps or sleep, separated by commas; own for what you entered"
     case .syncSSH: "the ssh program, with its first arguments"
     case .syncCA: "a file of trusted certificates to use instead of the system's"
+    case .meetupCalendar: "your own calendar, an .ics file; it shows which meet-ups you have time for"
     case .sessionIdle:
       "how long a login lasts without activity, such as 30m; 30 days if unset"
     case .discordWebhook: "the address of your webhook on Discord, for `session share --discord`"
@@ -90,8 +92,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .coreWait: "5000"
     case .coreCheckpoint: "auto"
     case .corePager, .dateOrder, .userLanguage, .webContact, .fdcKey, .ninjasKey, .coachCommand,
-      .coachGeminiKey, .importPriority, .syncCA, .sessionIdle, .discordWebhook, .shareTrainer, .shareClient,
-      .shareInternal, .hookSessionAdd:
+      .coachGeminiKey, .importPriority, .syncCA, .meetupCalendar, .sessionIdle, .discordWebhook,
+      .shareTrainer, .shareClient, .shareInternal, .hookSessionAdd:
       ""
     case .syncSSH: "ssh"
     case .webTimeout: "20"
@@ -118,8 +120,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
     switch self {
     case .coreJournal, .coreWait, .coreCheckpoint, .corePager, .colorUI, .webContact, .webTimeout, .offURL,
       .fdcURL, .fdcKey, .ninjasURL, .ninjasKey, .coachCommand, .coachGeminiKey, .coachGeminiModel,
-      .coachGeminiURL, .coachTimeout, .syncSSH, .syncCA, .sessionIdle, .discordWebhook,
-      .hookSessionAdd:
+      .coachGeminiURL, .coachTimeout, .syncSSH, .syncCA, .meetupCalendar, .sessionIdle,
+      .discordWebhook, .hookSessionAdd:
       false
     default: true
     }
@@ -157,6 +159,9 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .syncSSH: value.split(separator: " ").isEmpty ? "a program, with or without arguments" : nil
     case .syncCA:
       value.isEmpty || value.hasPrefix("/") ? nil : "the absolute path of a file, such as /etc/ssl/own.pem"
+    case .meetupCalendar:
+      value.isEmpty || value.hasPrefix("/")
+        ? nil : "the absolute path of a calendar, such as /home/anna/calendar.ics"
     case .sessionIdle:
       value.isEmpty || Self.idleMilliseconds(value) != nil
         ? nil : "a number of minutes or hours, such as 30m or 8h"

@@ -132,6 +132,24 @@ struct MapTests {
     #expect(rows[51][0] == .text("z") && rows[52][0] == .text("*"))
   }
 
+  @Test(arguments: [280.0, 320, 480, 720])
+  func `no two texts of a map overlap`(width: Double) throws {
+    let same = try SampleMap.point(45.5, -73.6)
+    let corner = try SampleMap.point(45.6, -73.5)
+    let points = [same, corner] + Array(repeating: same, count: 25) + Array(repeating: corner, count: 25)
+    for map in [try SampleMap.map(.french), try map(points, places: points, days: 3)] {
+      let chart = Chart(title: "t", summary: "s", content: .map(map))
+      let labels = chart.scene(width: width, height: chart.height(width: width), language: .french).labels
+      for (index, one) in labels.enumerated() {
+        for other in labels.dropFirst(index + 1) {
+          let (a, b) = (one.box, other.box)
+          let isApart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
+          #expect(isApart, "'\(one.text)' and '\(other.text)' at \(width)")
+        }
+      }
+    }
+  }
+
   /// Maps that nobody would draw.
   static func hostile() throws -> [MapDrawing] {
     let make = MapTests()

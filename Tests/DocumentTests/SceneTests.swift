@@ -62,7 +62,7 @@ private func chart(_ seed: UInt64) throws -> Chart {
 
 extension Scene.Label {
   /// The room it takes; capitals are 0.72 of the size high, what hangs down 0.2.
-  fileprivate var box: (left: Double, right: Double, top: Double, bottom: Double) {
+  var box: (left: Double, right: Double, top: Double, bottom: Double) {
     let font = isBold ? FontMetrics.helveticaBold : FontMetrics.helvetica
     let width = font.width(of: text, size: size)
     let left =
@@ -76,8 +76,17 @@ extension Scene.Label {
 }
 
 extension Scene {
-  fileprivate var labels: [Label] {
-    shapes.compactMap { if case .text(let label) = $0 { label } else { nil } }
+  /// Its texts, those of its layers too.
+  var labels: [Label] { Self.labels(of: shapes) }
+
+  private static func labels(of shapes: [Shape]) -> [Label] {
+    shapes.flatMap { shape -> [Label] in
+      switch shape {
+      case .text(let label): [label]
+      case .layer(_, let shapes): labels(of: shapes)
+      default: []
+      }
+    }
   }
 
   /// Every point something is drawn at.

@@ -73,7 +73,8 @@ extension Canvas {
   private mutating func drawMeetUps(
     _ map: MapDrawing, _ spot: (GeoPoint) -> Scene.Point, within bottom: Double
   ) {
-    var taken: [Scene.Point] = map.home.map { [spot($0)] } ?? []
+    // The sign of the north has its place too.
+    var taken = [Scene.Point(scene.width - 6, 14)] + (map.home.map { [spot($0)] } ?? [])
     var small: Set<Int> = []
     var (lines, discs) = ([(Int, [Scene.Shape])](), [(Int, [Scene.Shape])]())
     for (place, meetUp) in map.meetUps.enumerated() {

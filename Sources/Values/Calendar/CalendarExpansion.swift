@@ -14,7 +14,7 @@ package struct CalendarExpansion: Sendable {
 
   private let lower: Int64
   private let upper: Int64
-  private var patience = 5_000_000
+  private var patience = 10_000_000
 
   /// Occurrences of all events, and of one.
   private static let most = 100_000
@@ -74,6 +74,7 @@ package struct CalendarExpansion: Sendable {
   ) throws(EventFault) {
     let time = change?.time ?? series.time
     guard change?.event.isWithdrawn != true else { return }
+    try checkRoom()
     // A day more on either side: a shift is by clocks.
     let shift = change?.shift ?? 0
     let longest = max(time.longest, series.longest)
@@ -101,13 +102,17 @@ package struct CalendarExpansion: Sendable {
     let (day, second) = time.local(start)
     let end = ownEnd ?? time.end(of: day, second, from: start)
     guard start < upper, end > lower || start == end && start >= lower else { return }
-    guard occurrences.count < Self.most else {
-      throw EventFault(reason: "the calendar has more than \(Self.most) times")
-    }
+    try checkRoom()
     occurrences.append(
       CalendarOccurrence(
         line: event.line, uid: event.uid, summary: event.summary, start: Instant(milliseconds: start * 1000),
         end: Instant(milliseconds: end * 1000), isDay: time.second == nil, isTransparent: event.isTransparent
       ))
+  }
+
+  private func checkRoom() throws(EventFault) {
+    guard occurrences.count < Self.most else {
+      throw EventFault(reason: "the calendar has more than \(Self.most) times")
+    }
   }
 }

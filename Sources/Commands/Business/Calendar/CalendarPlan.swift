@@ -52,7 +52,7 @@ struct CalendarPlan {
     if makesNew { try session.eachLine { bytes, range in added.take(bytes, range) } }
     let known = Set(added.ids)
     let context = try session.formContext()
-    var clock = EventClock(session.zone, session.world, defined: file.zones)
+    var clock = EventClock(session.zones(of: file))
     var met: Set<ULID> = []
     let memory = CalendarMemory(session)
     for event in file.events {

@@ -39,7 +39,8 @@ struct ImportICS: Command {
   }
 
   func run(_ session: inout Session) throws(Failure) {
-    let plan = try CalendarPlan(try CalendarFile(file, session), makesNew: makesNew, &session)
+    let calendar = try CalendarFile(file, most: Self.mostEvents, session)
+    let plan = try CalendarPlan(calendar, makesNew: makesNew, &session)
     if !isDryRun { try plan.store(as: Self.page.name, from: file == "-" ? "-" : file.fileName, &session) }
     let contested = isDryRun || plan.changed.isEmpty ? [] : Set(try session.conflicts().map(\.timeline.entry))
     let conflicts = plan.changed.count(where: contested.contains)
@@ -67,6 +68,7 @@ struct ImportICS: Command {
   }
 
   private static let mostWarned = 20
+  private static let mostEvents = 20_000
 
   /// Shows what becomes of each event; people see nothing of those that are as they were.
   private func show(_ plan: CalendarPlan, _ conflicts: Int, _ session: inout Session) {

@@ -54,14 +54,14 @@ struct SessionEvent {
     let events = timeline.events
     writer.property("BEGIN", "VEVENT")
     writer.property("UID", "\(id)\(Self.ownEnding)")
-    writer.property("DTSTAMP", Self.utc(session.now.instant))
-    if let first = events.min() { writer.property("CREATED", Self.utc(moment(first, session))) }
-    if let last = events.max() { writer.property("LAST-MODIFIED", Self.utc(moment(last, session))) }
+    writer.property("DTSTAMP", at: session.now.instant)
+    if let first = events.min() { writer.property("CREATED", at: moment(first, session)) }
+    if let last = events.max() { writer.property("LAST-MODIFIED", at: moment(last, session)) }
     // Calendars take a higher number for a new date: a changed price is none.
     let dated = timeline.events(changing: ["day", "hours", "place", "state"])
     writer.property("SEQUENCE", String(dated.count))
-    writer.property("DTSTART", Self.utc(Self.instant(slot.day, slot.start, session.zone)))
-    writer.property("DTEND", Self.utc(Self.instant(slot.day, slot.end, session.zone)))
+    writer.property("DTSTART", at: Self.instant(slot.day, slot.start, session.zone))
+    writer.property("DTEND", at: Self.instant(slot.day, slot.end, session.zone))
     writer.property("SUMMARY", text: record.name)
     if let place = slot.place { writer.property("LOCATION", text: place) }
     writer.property("DESCRIPTION", text: details(trainer, session.console.language))
@@ -89,6 +89,4 @@ struct SessionEvent {
     let next = minute >= 1440 ? day.adding(days: 1) ?? day : day
     return zone.resolve(day: next, secondOfDay: Int32(minute % 1440) * 60).moment.instant
   }
-
-  private static func utc(_ instant: Instant) -> String { CalendarEvent.utc(instant) }
 }

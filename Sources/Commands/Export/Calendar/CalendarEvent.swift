@@ -35,10 +35,10 @@ struct CalendarEvent {
   func write(to writer: inout CalendarWriter, now: Timestamp) {
     writer.property("BEGIN", "VEVENT")
     writer.property("UID", "\(entry.id)@healthlog")
-    writer.property("DTSTAMP", Self.utc(now.instant))
-    if let first = entry.revisions.first { writer.property("CREATED", Self.utc(Self.instant(first, now))) }
+    writer.property("DTSTAMP", at: now.instant)
+    if let first = entry.revisions.first { writer.property("CREATED", at: Self.instant(first, now)) }
     if let last = entry.revisions.max() {
-      writer.property("LAST-MODIFIED", Self.utc(Self.instant(last, now)))
+      writer.property("LAST-MODIFIED", at: Self.instant(last, now))
     }
     writer.property("SEQUENCE", String(max(0, entry.revisions.count - 1)))
     writeTime(to: &writer)
@@ -55,13 +55,13 @@ struct CalendarEvent {
   private func writeTime(to writer: inout CalendarWriter) {
     switch start {
     case .moment(let moment):
-      writer.property("DTSTART", Self.utc(moment.instant))
-      if let seconds, seconds > 0 { writer.property("DURATION", Self.duration(seconds)) }
+      writer.property("DTSTART", at: moment.instant)
+      if let seconds, seconds > 0 { writer.property("DURATION", lasting: seconds) }
     case .day(let day):
-      writer.property("DTSTART;VALUE=DATE", Self.digits(day))
-      if let next = day.adding(days: 1) { writer.property("DTEND;VALUE=DATE", Self.digits(next)) }
+      writer.property("DTSTART;VALUE=DATE", CalendarWriter.digits(day))
+      if let next = day.adding(days: 1) { writer.property("DTEND;VALUE=DATE", CalendarWriter.digits(next)) }
     case .clock(let day, let second):
-      writer.property("DTSTART", "\(Self.digits(day))T\(Self.clock(second))")
+      writer.property("DTSTART", "\(CalendarWriter.digits(day))T\(CalendarWriter.digits(clock: second))")
     }
     guard let weekdays else { return }
     let names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
@@ -77,28 +77,9 @@ struct CalendarEvent {
     writer.property("END", "VALARM")
   }
 
-  /// `20261121T113000Z`.
-  static func utc(_ instant: Instant) -> String {
-    guard let moment = Zone.utc.timestamp(at: instant) else { return "19700101T000000Z" }
-    return "\(digits(moment.day))T\(clock(moment.secondOfDay))Z"
-  }
-
   /// When an event was recorded, as its id tells; that of a keyed one may be to come, and then it is the
   /// present.
   private static func instant(_ event: ULID, _ now: Timestamp) -> Instant {
     Instant(milliseconds: min(event.milliseconds, now.instant.milliseconds))
-  }
-
-  private static func digits(_ day: CivilDay) -> String { String(day.description.filter { $0 != "-" }) }
-
-  private static func clock(_ second: Int32) -> String {
-    [second / 3600, second / 60 % 60, second % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined()
-  }
-
-  /// `PT1H10M`.
-  private static func duration(_ seconds: Int64) -> String {
-    let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
-    return "PT" + (hours > 0 ? "\(hours)H" : "") + (minutes > 0 ? "\(minutes)M" : "")
-      + (rest > 0 ? "\(rest)S" : "")
   }
 }
