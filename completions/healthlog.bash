@@ -59,9 +59,10 @@ __healthlog_extends() {
     'exercise/search' | 'exercise/list' | 'exercise/show' | 'exercise/add' | 'exercise/edit' | \
     'exercise/remove' | 'exercise/lookup' | '/routine' | 'routine/add' | 'routine/list' | \
     'routine/show' | 'routine/start' | 'routine/edit' | 'routine/remove' | 'routine/export' | '/burn' | \
-    '/profile' | 'profile/show' | 'profile/set' | '/goal' | 'goal/set' | 'goal/plan' | 'goal/list' | \
-    'goal/clear' | 'goal/progress' | 'goal/history' | '/energy' | 'energy/explain' | 'energy/adaptive' | \
-    '/status' | 'day/list' | '/report' | 'report/day' | 'report/week' | 'report/month' | 'report/year' | \
+    '/profile' | 'profile/show' | 'profile/set' | '/place' | 'place/list' | 'place/show' | 'place/city' | \
+    'place/query' | 'place/import' | '/goal' | 'goal/set' | 'goal/plan' | 'goal/list' | 'goal/clear' | \
+    'goal/progress' | 'goal/history' | '/energy' | 'energy/explain' | 'energy/adaptive' | '/status' | \
+    'day/list' | '/report' | 'report/day' | 'report/week' | 'report/month' | 'report/year' | \
     'report/range' | 'report/nutrients' | 'report/trend' | 'report/balance' | 'report/goals' | \
     'report/streak' | 'report/load' | 'report/compare' | '/chart' | '/calendar' | '/when' | '/top' | \
     '/alerts' | '/ui' | '/coach' | 'coach/tips' | 'coach/suggest' | '/remind' | 'remind/add' | \
@@ -173,6 +174,8 @@ __healthlog_takes_value() {
     'routine edit') valued='--name --exercises --add --drop --activity --key --note' ;;
     burn) valued='--weight --met --intensity --grade --ascent --source --shape' ;;
     'profile set') valued='--at --key --note' ;;
+    'place list') valued='--sport --near --here --radius --sort --where --limit' ;;
+    'place query') valued='--sport --city --around --radius' ;;
     'goal set') valued='--aim --tolerance --by --rate --days --step --until --formula --level --from --at --key --note' ;;
     'goal plan') valued='--weight --rate --by --from --formula --level' ;;
     'goal clear') valued='--days --period --at --key --note' ;;
@@ -320,7 +323,7 @@ __healthlog_takes_value() {
 # Offers what can follow the words $1 in the name of a command.
 __healthlog_next() {
   case $1 in
-    '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile goal energy status report chart calendar when top alerts ui coach remind edit remove restore undo redo history why conflicts resolve erase export import share serve clone sync remote schema demo init journal account feedback admin config verify repair doctor backup completion help version trainer client school prospect session business contact document bpf search plumb eat move weigh drink log ;;
+    '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile place goal energy status report chart calendar when top alerts ui coach remind edit remove restore undo redo history why conflicts resolve erase export import share serve clone sync remote schema demo init journal account feedback admin config verify repair doctor backup completion help version trainer client school prospect session business contact document bpf search plumb eat move weigh drink log ;;
     day) __healthlog_offer close open list ;;
     meal) __healthlog_offer add again copy list show ;;
     activity) __healthlog_offer add list show plan done types ;;
@@ -337,6 +340,7 @@ __healthlog_next() {
     exercise) __healthlog_offer search list show add edit remove lookup ;;
     routine) __healthlog_offer add list show start edit remove export ;;
     profile) __healthlog_offer show set ;;
+    place) __healthlog_offer list show city query import ;;
     goal) __healthlog_offer set plan list clear progress history ;;
     energy) __healthlog_offer explain adaptive ;;
     report) __healthlog_offer day week month year range nutrients trend balance goals streak load compare ;;
@@ -434,6 +438,8 @@ __healthlog_options() {
     'routine remove') __healthlog_offer --dry-run ;;
     burn) __healthlog_offer --weight --met --intensity --grade --ascent --source --shape ;;
     'profile set') __healthlog_offer --exact --at --future --dry-run --key --note ;;
+    'place list') __healthlog_offer --sport --near --here --radius --all-cities --sort --where --limit ;;
+    'place query') __healthlog_offer --sport --city --around --radius ;;
     'goal set') __healthlog_offer --aim --tolerance --by --rate --days --step --until --formula --level --from --force --at --future --dry-run --key --note ;;
     'goal plan') __healthlog_offer --weight --rate --by --from --formula --level --force ;;
     'goal clear') __healthlog_offer --days --period --at --future --dry-run --key --note ;;
@@ -719,7 +725,7 @@ __healthlog_value() {
     'food barcode/--source' | 'food lookup/--source')
       __healthlog_offer off fdc ninjas
       ;;
-    'recipe add/--from' | 'recipe import/+' | 'routine add/--from' | 'day/--output' | \
+    'recipe add/--from' | 'recipe import/+' | 'routine add/--from' | 'place import/+' | 'day/--output' | \
     'report day/--output' | 'report week/--output' | 'report month/--output' | 'report year/--output' | \
     'report range/--output' | 'report nutrients/--output' | 'report trend/--output' | \
     'report balance/--output' | 'report goals/--output' | 'report streak/--output' | \
@@ -757,6 +763,12 @@ __healthlog_value() {
       ;;
     'profile set/+')
       __healthlog_offer 'name=' 'first-name=' 'height=' 'sex=' 'born=' 'level=' 'diet=' 'avoid=' 'aim=' 'pregnant=' 'nick=' 'sports=' 'city=' 'home=' 'radius=' 'photo='
+      ;;
+    'place list/--sport' | 'place query/--sport')
+      __healthlog_offer soccer futsal tennis padel pickleball table-tennis badminton squash racquetball basketball volleyball beach-volleyball handball rugby american-football field-hockey ice-hockey roller-hockey baseball softball cricket golf disc-golf ultimate running nordic-walking hiking orienteering cycling mountain-biking bmx swimming water-polo diving scuba-diving surfing windsurfing sailing rowing canoe kayak stand-up-paddling water-skiing fitness calisthenics weightlifting crossfit yoga gymnastics trampoline parkour dancing climbing boxing martial-arts fencing horse-riding skateboarding inline-skating ice-skating skiing cross-country-skiing bowling petanque
+      ;;
+    'place list/--sort')
+      __healthlog_offer distance name sport kind surface lit access area id -distance -name -sport -kind -surface -lit -access -area -id
       ;;
     'goal set/--aim')
       __healthlog_offer around 'at_least' 'at_most'

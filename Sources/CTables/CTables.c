@@ -165,6 +165,14 @@ static const unsigned char sports[] = {
 #embed "data/sports.tsv"
 };
 
+static const unsigned char cities[] = {
+#embed "data/cities.tsv"
+};
+
+static const unsigned char facility_types[] = {
+#embed "data/facility-types.tsv"
+};
+
 #define TABLE(name)                                       \
   struct healthlog_table healthlog_##name(void) {         \
     return (struct healthlog_table){name, sizeof name};   \
@@ -194,3 +202,5 @@ TABLE(training_specialities)
 TABLE(documents)
 TABLE(passwords)
 TABLE(sports)
+TABLE(cities)
+TABLE(facility_types)

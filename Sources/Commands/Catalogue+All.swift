@@ -123,6 +123,9 @@ extension Catalogue {
       Family("burn", for: .diary, [Burn.self]),
       Family("profile", for: .diary, [ProfileShow.self, ProfileSet.self]),
       Family(
+        "place", for: .diary,
+        [PlaceList.self, PlaceShow.self, PlaceCity.self, PlaceQuery.self, PlaceImportFiles.self]),
+      Family(
         "goal", for: .diary,
         [
           GoalSet.self, GoalPlan.self, GoalList.self, GoalClear.self, GoalProgressCommand.self,

@@ -175,6 +175,20 @@ package enum Tables {
     try unsafe lend(healthlog_sports(), to: body)
   }
 
+  /// Cities of the world: name, other names, country, latitude and longitude in hundredths of a degree, population.
+  package static func cities<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_cities(), to: body)
+  }
+
+  /// Types of facilities of the French register Data ES: words, sports, kind.
+  package static func facilityTypes<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe lend(healthlog_facility_types(), to: body)
+  }
+
   private static func lend<Result, Failure: Error>(
     _ table: healthlog_table, to body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {

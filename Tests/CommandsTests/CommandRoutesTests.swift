@@ -75,6 +75,10 @@ import TestSupport
     #expect(server.ask("DELETE", "goals/minutes", query: ["period=day"]).status == 404)
     #expect(server.ask("PATCH", "profile", body: #"{"set":{"height":"180cm","sex":"male"}}"#).status == 200)
     #expect(server.ask("GET", "profile").json["height_cm"] == 180)
+    // A name of a file is none of the server's.
+    #expect(server.ask("PATCH", "profile", body: #"{"set":{"photo":"/etc/hostname"}}"#).status == 422)
+    #expect(server.ask("PATCH", "profile", body: #"{"set":{"home":"59.9139,10.7522"}}"#).status == 200)
+    #expect(server.ask("GET", "profile").json["home"] == "59.91,10.75")
   }
 
   @Test func `a planned meal is confirmed, and undo takes that back`() throws {

@@ -80,3 +80,9 @@ struct healthlog_table healthlog_passwords(void);
 
 /// Sports and where they are played; the columns are told in its first lines.
 struct healthlog_table healthlog_sports(void);
+
+/// Cities of the world with their population; .ci/tables/cities.py makes it.
+struct healthlog_table healthlog_cities(void);
+
+/// What types of facilities the French register Data ES has, and what is played there.
+struct healthlog_table healthlog_facility_types(void);

@@ -17,6 +17,7 @@ extension Topic {
         Term("Document, Ledger", "the parts of a report; events, operations, views, replay"),
         Term("Records", "forms: everything about a kind whose entries are only fields, declared once"),
         Term("Training", "what a training company keeps: trainers, clients, sessions, documents"),
+        Term("Places", "points and rings on Earth, sports, cities, and the table of places that is imported"),
         Term("Food, Activity, Body, Reminders, Goals", "one domain each: its entries, views, reports"),
         Term("Policies", "who may add which event to a shared journal"),
         Term("Journal", "a journal on disk: lock, append, repair, verify"),
@@ -159,6 +160,7 @@ extension Topic {
         Term("clone; sync", "a directory and `serve` on this machine; nothing to do, and one new event"),
         Term("import jsonl", "S into an empty journal; compared with sqlite3 loading indexed tables"),
         Term("session list; session show", "of a company's 100,000 sessions; compared with `version`"),
+        Term("place list", "a radius in 400,000 places; compared with `version`"),
         Term(
           "PUT of a segment", "256 KiB into a company journal; compared with a diary"),
       ]),

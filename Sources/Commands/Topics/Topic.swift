@@ -38,7 +38,8 @@ struct Topic: Sendable {
 
   /// Every topic, in the order in which `help` names them.
   static let all: [Topic] = [
-    .tutorial, .quantities, .dates, .importing, .exitCodes, .journal, .training, .remotes, .server, .model,
+    .tutorial, .quantities, .dates, .importing, .exitCodes, .journal, .training, .places, .remotes, .server,
+    .model,
     .developing, .decisions,
   ]
 

@@ -7,14 +7,10 @@ package struct Area: Equatable, Sendable {
   /// What is left out of it.
   package let holes: [Ring]
 
-  /// An area; nil without an outer ring, or where a hole does not lie inside one.
+  /// An area; nil without an outer ring, or where a hole begins outside of all of them or reaches beyond them.
   package init?(outer: [Ring], holes: [Ring]) {
     guard !outer.isEmpty else { return nil }
-    for hole in holes {
-      guard hole.points.allSatisfy({ point in outer.contains { $0.side(of: point) != .outside } }) else {
-        return nil
-      }
-    }
+    for hole in holes where !outer.contains(where: { $0.encloses(hole) }) { return nil }
     self.outer = outer
     self.holes = holes
   }

@@ -14,12 +14,12 @@ extension Ring {
     var tolerance = 2.0
     while true {
       let kept = Self.kept(flat, tolerance)
-      if kept.count <= Self.mostCorners { return Ring(kept.map { points[looked[$0]] }) ?? self }
+      if kept.count <= Self.mostDrawn { return Ring(kept.map { points[looked[$0]] }) ?? self }
       tolerance *= 1.5
     }
   }
 
-  private static let mostCorners = 64
+  private static let mostDrawn = 64
   private static let mostLooked = 4096
 
   /// A corner in metres from the equator and the first corner.
@@ -48,7 +48,7 @@ extension Ring {
       parts += [(start, worst), (worst, end)]
     }
     let kept = flat.indices.filter { keeps[$0] }
-    return kept.count >= 3 ? kept : Array(flat.indices.prefix(mostCorners))
+    return kept.count >= 3 ? kept : Array(flat.indices.prefix(mostDrawn))
   }
 
   private static func distance(_ one: (x: Double, y: Double), _ other: (x: Double, y: Double)) -> Double {

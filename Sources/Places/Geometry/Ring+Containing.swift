@@ -8,7 +8,6 @@ extension Ring {
 
   /// Where a point is: even-odd along a line to the east, edges half-open (`y1 ≤ y < y2`).
   func side(of point: GridPoint) -> Side {
-    let (xs, ys) = (xs, ys)
     let y = Int(point.latitude)
     guard ys.contains(y) else { return .outside }
     // At a pole every longitude is the same place.
@@ -41,5 +40,15 @@ extension Ring {
       if (from.y <= y) != (to.y <= y), (turn > 0) == (to.y > from.y) { isInside.toggle() }
     }
     return isInside ? .inside : .outside
+  }
+
+  /// Whether another ring begins in this one, and nowhere reaches farther than it.
+  func encloses(_ other: Ring) -> Bool {
+    let shift =
+      xs.contains(other.xs.lowerBound)
+      ? 0 : xs.contains(other.xs.lowerBound + Self.wholeTurn) ? Self.wholeTurn : -Self.wholeTurn
+    return ys.contains(other.ys.lowerBound) && ys.contains(other.ys.upperBound)
+      && xs.contains(other.xs.lowerBound + shift) && xs.contains(other.xs.upperBound + shift)
+      && side(of: other.points[0]) != .outside
   }
 }

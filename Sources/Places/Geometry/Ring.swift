@@ -10,6 +10,10 @@ package struct Ring: Equatable, Sendable {
   package let points: [GridPoint]
   /// The same laid flat.
   let corners: [Corner]
+  /// From the westernmost to the easternmost corner.
+  let xs: ClosedRange<Int>
+  /// From the southernmost to the northernmost corner.
+  let ys: ClosedRange<Int>
 
   /// A corner laid flat, in ten-millionths of a degree.
   struct Corner: Equatable, Sendable {
@@ -21,15 +25,24 @@ package struct Ring: Equatable, Sendable {
 
   static let wholeTurn = 360 * GridPoint.degree
 
-  /// A ring of corners, of which the last may repeat the first; nil for fewer than three different ones.
+  /// More corners than any city has; what tells inside from outside would take long.
+  static let mostCorners = 200_000
+
+  /// A ring of corners, of which the last may repeat the first; nil for fewer than three different ones, or more than 200,000.
   package init?(_ points: [GridPoint]) {
     var kept: [GridPoint] = []
     kept.reserveCapacity(points.count)
     for point in points where point != kept.last { kept.append(point) }
     while kept.count > 1, kept.first == kept.last { kept.removeLast() }
-    guard kept.count >= 3 else { return nil }
+    guard kept.count >= 3, kept.count <= Self.mostCorners else { return nil }
     self.points = kept
-    corners = Self.laidFlat(kept)
+    let flat = Self.laidFlat(kept)
+    var (west, east, south, north) = (flat[0].x, flat[0].x, flat[0].y, flat[0].y)
+    for corner in flat {
+      (west, east) = (min(west, corner.x), max(east, corner.x))
+      (south, north) = (min(south, corner.y), max(north, corner.y))
+    }
+    (corners, xs, ys) = (flat, west...east, south...north)
   }
 
   private static func laidFlat(_ points: [GridPoint]) -> [Corner] {
@@ -57,18 +70,6 @@ package struct Ring: Equatable, Sendable {
     return step < -wholeTurn / 2 ? step + wholeTurn : step
   }
 
-  /// From the westernmost to the easternmost corner.
-  var xs: ClosedRange<Int> {
-    let all = corners.map(\.x)
-    return (all.min() ?? 0)...(all.max() ?? 0)
-  }
-
-  /// From the southernmost to the northernmost corner.
-  var ys: ClosedRange<Int> {
-    let all = corners.map(\.y)
-    return (all.min() ?? 0)...(all.max() ?? 0)
-  }
-
   /// Twice the flat area: above zero where the corners go counter-clockwise.
   private var doubleArea: Int128 {
     var sum: Int128 = 0
@@ -85,7 +86,6 @@ package struct Ring: Equatable, Sendable {
 
   /// The middle of its bounding box.
   package var centre: GridPoint {
-    let (xs, ys) = (xs, ys)
     let x = xs.lowerBound + (xs.upperBound - xs.lowerBound) / 2
     return GridPoint(
       latitude: ys.lowerBound + (ys.upperBound - ys.lowerBound) / 2, longitude: Self.shortWay(from: 0, to: x))
