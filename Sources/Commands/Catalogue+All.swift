@@ -226,7 +226,7 @@ extension Catalogue {
       Family(
         "meetup",
         [
-          MeetupEnter.self, MeetupCreate.self, MeetupJoin.self,
+          MeetupEnter.self, MeetupList.self, MeetupShow.self, MeetupCreate.self, MeetupJoin.self,
           MeetupLeave.self, MeetupEdit.self, MeetupCancel.self, MeetupRemove.self, MeetupChat.self,
           MeetupReview.self, MeetupAttach.self, MeetupICS.self, MeetupReportCommand.self,
           MeetupBlockCommand.self, MeetupUnblock.self, MeetupSyncCommand.self,

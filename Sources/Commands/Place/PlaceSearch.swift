@@ -41,6 +41,9 @@ struct PlaceSearch {
     }
   }
 
+  /// Whether a point is named that is not the home.
+  var hasOrigin: Bool { near != nil || here != nil }
+
   /// The area that is searched: its middle, its radius and the limit of the city.
   func area(_ store: PlaceStore, _ session: inout Session) throws(Failure) -> SearchedArea {
     let profile = try session.profile()

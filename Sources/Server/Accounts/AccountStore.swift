@@ -1,7 +1,7 @@
 package import Accounts
 internal import Encoding
 package import Journal
-package import Ledger
+internal import Ledger
 internal import Platform
 package import Session
 package import Values

@@ -11,7 +11,7 @@ package import MeetUps
 internal import Platform
 package import Session
 internal import Synchronization
-package import Values
+internal import Values
 
 extension Board: LiveBook {}
 
