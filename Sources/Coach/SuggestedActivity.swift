@@ -28,7 +28,7 @@ package struct SuggestedActivity: Equatable, Sendable {
 
   /// Where a suggestion comes from.
   package enum Origin: String, CaseIterable, Sendable {
-    case plan, routine, habit
+    case plan, routine, habit, meetup
   }
 
   /// A suggestion of these parts.

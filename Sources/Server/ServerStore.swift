@@ -5,6 +5,7 @@
 //     lock                 held by the server that runs on it
 //     server/              the server's own journal: accounts, roles, blocks, notices
 //     journals/<ULID>/     a journal directory each
+//     journals/.board      which of them has the meet-ups, where people meet
 //     secret/              keys and tokens, mode 0700; a file for each session
 //     logins/<ULID>        the days on which an account logged in
 //     factors/<ULID>.json  the second factor of an account, sealed under the pepper
@@ -40,6 +41,9 @@ package struct ServerStore: Sendable {
   package var secrets: String { root + "/secret" }
   /// Where the journals are.
   package var journals: String { root + "/journals" }
+
+  /// The file that names the journal with the meet-ups.
+  package var boardFile: String { ServedBoard.file(in: journals) }
 
   /// The file of what administrators keep for everybody.
   package var catalogue: String { root + "/catalogue.jsonl" }

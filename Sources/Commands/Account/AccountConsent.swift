@@ -1,6 +1,7 @@
 package import Arguments
 internal import Document
 internal import Encoding
+internal import MeetUps
 internal import Messages
 package import Session
 internal import Sync
@@ -9,7 +10,7 @@ internal import Sync
 package struct AccountConsent: Command {
   package static let page = Page(
     name: "account consent", group: .sync,
-    summary: "Show, give or withdraw your consent to what a server's administrators can see.",
+    summary: "Show, give or withdraw your consent to what others on a server can see.",
     details: [
       """
       Administrators cannot see your goals or what you eat, only totals over at least five people. By \
@@ -17,12 +18,17 @@ package struct AccountConsent: Command {
       and whether you currently exceed one of your goals; no weights, meals or figures. Without words, shows \
       what you have agreed to, and since when.
       """,
+      """
+      By agreeing to `meetups` you take part in the meet-ups of a server under your profile's nickname, as `meetup \
+      enter` does. Withdrawing it erases what you wrote there.
+      """,
       "You are asked on a terminal; --yes agrees without asking. --withdraw takes effect at once.",
     ],
     examples: [
       Example("healthlog account consent", "what you have agreed to"),
       Example("healthlog account consent goals", "read what it means, and agree"),
       Example("healthlog account consent goals --withdraw", "withdraw it"),
+      Example("healthlog account consent meetups", "read what others see at meet-ups, and agree"),
     ],
     seeAlso: ["account show", "account export", "admin users"])
 
@@ -32,7 +38,7 @@ package struct AccountConsent: Command {
   let server: String?
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    consent = try read.optionalWord("CONSENT", help: "what to agree to: goals")
+    consent = try read.optionalWord("CONSENT", help: "what to agree to: goals or meetups")
     agrees = try read.flag("yes", help: "agree without being asked")
     withdraws = try read.flag("withdraw", help: "withdraw the consent")
     server = try read.option("server", help: "the server's address or the name of a remote")
@@ -58,9 +64,25 @@ package struct AccountConsent: Command {
     guard let consent else {
       return show(try session.ask(WireRequest("GET", place), &client), server, &session)
     }
+    if consent == .meetups { return try meetUps(server, &session) }
     if !agrees && !withdraws { try ask(consent, server, session.console) }
     let request = WireRequest(withdraws ? "DELETE" : "PUT", "\(place)/\(consent.rawValue)")
     show(try session.ask(request, &client), server, &session)
+  }
+
+  /// Shows what others see at meet-ups, or leaves them: to agree is to enter, for which a nickname is needed.
+  private func meetUps(_ server: Session.Server, _ session: inout Session) throws(Failure) {
+    let host = server.address.host
+    guard withdraws else {
+      return try MeetupEntrance(nick: nil, showsPhoto: false, agrees: agrees, server: self.server).run(&session)
+    }
+    var client = try MeetUpClient(server.address.server, session)
+    let request = client.request("DELETE", "/v1/meetups/membership", nil, session)
+    _ = try client.send(request, mayWait: false, session)
+    client.folder.remove()
+    session.tell(
+      "you no longer take part in the meet-ups of \(host); what you wrote there is erased",
+      json: ["schema": "healthlog.account-consent/1", "server": .string(server.address.server), "consents": []])
   }
 
   private func ask(_ consent: ConsentName, _ server: Session.Server, _ console: Console) throws(Failure) {
@@ -68,6 +90,7 @@ package struct AccountConsent: Command {
       switch consent {
       case .goals:
         "the administrators of \(server.address.server) would see, under your name, whether you want to lose, keep or gain weight, and whether you exceed one of your goals"
+      case .meetups: MeetupConsent.text(of: server.address.host)
       }
     guard console.canAsk else {
       throw Failure(
@@ -109,6 +132,8 @@ package struct AccountConsent: Command {
 enum ConsentName: String, ArgumentChoice {
   static let metavar = "CONSENT"
   case goals
+  /// That others see one at meet-ups.
+  case meetups
 }
 
 extension Phrase {

@@ -96,7 +96,7 @@ extension Session {
 }
 
 extension Session {
-  /// What may be suggested: what is planned, what the person does often, and the routines. Meet-ups are added here.
+  /// What may be suggested: what is planned, meet-ups to come, what the person does often, and the routines.
   mutating func coachCandidates() throws(Failure) -> [ActivityCandidate] {
     guard journal != nil else { return [] }
     let recent = try coachSessions().filter { today.days(since: $0.day) < 56 }
@@ -118,8 +118,9 @@ extension Session {
             plan.content, id: $0.description, day: plan.day, at: plan.at, name: name(plan.content.type))
         }
       }
+    let meetUps = try coachMeetUps()
     let planned = Set(plans.map { [$0.sport, $0.day.description] })
-    return plans + (habits + routines).filter { !planned.contains([$0.sport, $0.day.description]) }
+    return plans + coachJoined() + meetUps + (habits + routines).filter { !planned.contains([$0.sport, $0.day.description]) }
   }
 }
 

@@ -68,6 +68,9 @@ struct MeetUpFolder {
     if server != address.server { try write(Array((address.server + "\n").utf8), to: "server.txt") }
   }
 
+  /// Takes it away with everything in it.
+  func remove() { ArchivedJournal.remove(path, on: disk) }
+
   /// Replaces a file of it as a whole.
   func write(_ bytes: [UInt8], to name: String) throws(Failure) {
     try Failure.reading { () throws(JournalError) in try disk.replace("\(path)/\(name)", bytes) }

@@ -143,6 +143,20 @@ struct MeetupPlaceOptions {
   /// The members of a request; none where no place is said.
   func members(_ session: inout Session) throws(Failure) -> [JSON.Member] {
     var members: [JSON.Member] = []
+    if let place {
+      let found = try Session.places(named: place, try PlaceStore(session))
+      guard let only = found.first, found.count == 1 else {
+        throw Failure(
+          found.isEmpty ? .notFound : .notUnderstood, "place.unknown",
+          found.isEmpty ? "there is no place '\(place)'" : "\(found.count) places are called '\(place)'",
+          hint: "run `healthlog place list` to see their IDs")
+      }
+      members += [.init("place", only.id), .init("geo", only.centre.rounded(places: 5).text), .init("exact", true)]
+      if name == nil, !only.name.isEmpty { members.append(.init("place_name", only.name)) }
+      if let city = CityLimit.around(only.centre, try PlaceStore(session).boundaries()) {
+        members.append(.init("city", city.name))
+      }
+    }
     if let geo {
       guard let point = GridPoint(geo) else {
         throw Failure(

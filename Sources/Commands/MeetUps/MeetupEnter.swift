@@ -38,6 +38,18 @@ package struct MeetupEnter: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
+    try MeetupEntrance(nick: nick, showsPhoto: showsPhoto, agrees: agrees, server: server).run(&session)
+  }
+}
+
+/// Agreeing to meet others, under a nickname.
+struct MeetupEntrance {
+  let nick: String?
+  let showsPhoto: Bool
+  let agrees: Bool
+  let server: String?
+
+  func run(_ session: inout Session) throws(Failure) {
     let client = try MeetUpClient(server, session)
     let profile = session.journal == nil ? nil : try session.profile()
     guard let nick = nick ?? profile?.nick, !nick.isEmpty else {

@@ -19,8 +19,12 @@ struct PlaceReport {
 
   /// The credits that the sources of the places ask for.
   var credits: [String] {
-    let sources = Set(found.map(\.place.source))
-    return [
+    Self.credits(of: Set(found.map(\.place.source)))
+  }
+
+  /// The credits that some sources ask for.
+  static func credits(of sources: Set<String>) -> [String] {
+    [
       (MapElement.openStreetMap, "© OpenStreetMap contributors, ODbL"),
       (MapElement.dataES, "Data ES, Licence Ouverte 2.0"),
     ]

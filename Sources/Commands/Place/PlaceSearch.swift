@@ -181,7 +181,4 @@ extension Session {
     }
     return exact.isEmpty ? named : exact
   }
-
-  /// The meet-ups at places, by the place's id.
-  func placesWithMeetups() -> [String: [String]] { [:] }
 }

@@ -18,7 +18,8 @@ package struct RemindDue: Command {
       unless it has been done: the meal, weight or workout is logged, or the weekly goals or the water goal \
       are met. The messages of `alerts` are shown too; with `--within`, those that are new: when an entry \
       caused them, or otherwise at 09:00. Notices from a server's administrators are due from the sync that \
-      brought them.
+      brought them. Of the meet-ups you joined, the start is due a day and an hour before, and a new time or place \
+      for a day.
       """,
       """
       In the journal of a training company, prospects whose next step has come, sessions of tomorrow that lack \
@@ -81,7 +82,9 @@ package struct RemindDue: Command {
     let due = try reminders(minutes, context, &session)
     let messages = try messages(minutes, context, &session)
     let notices = session.noticesToday.filter { context.isPast($0.received, within: minutes) }
-    let lines = due.map(\.json) + messages.map(\.json) + notices.map(\.json)
+    let meetUps = session.dueMeetUps(within: minutes)
+    let told = meetUps.map { $0.json(session) }
+    let lines = due.map(\.json) + messages.map(\.json) + notices.map(\.json) + told
     let isEmpty = lines.isEmpty
     if !isEmpty || !session.console.isForPeople {
       let answer: [JSON.Member] = [
@@ -89,9 +92,11 @@ package struct RemindDue: Command {
         .init("day", session.today.description), .init("due", .array(due.map(\.json))),
         .init("messages", .array(messages.map(\.json))),
       ]
+      let rows = meetUps.map { (since: $0.since, text: session.console.language.words($0.message(session))) }
+      let members: [JSON.Member] = told.isEmpty ? [] : [.init("meetups", .array(told))]
       session.console.show(
-        document(due, messages, notices, session.console), json: .object(answer + notices.members),
-        lines: lines)
+        document(due, messages, notices, rows, session.console),
+        json: .object(answer + notices.members + members), lines: lines)
     }
     if isEmpty { session.console.say("nothing is due") }
     if isNotifying, !isEmpty {
@@ -99,6 +104,7 @@ package struct RemindDue: Command {
         due.map { $0.text(session.console.language, session.console.units) }
         + messages.map { $0.text(session.console.language, session.console.units) }
         + notices.map { session.console.language.words($0.message) }
+        + meetUps.map { session.console.language.words($0.message(session)) }
       DesktopNotice.show(texts, title: "healthlog", session)
     }
     if isEmpty, endsWithCode { session.console.end(with: .no) }
@@ -152,7 +158,8 @@ package struct RemindDue: Command {
   static let morning = ClockTime(hour: 9)
 
   private func document(
-    _ due: [DueReminder], _ messages: [RuleMessage], _ notices: [KeptNotice], _ console: Console
+    _ due: [DueReminder], _ messages: [RuleMessage], _ notices: [KeptNotice],
+    _ meetUps: [(since: Timestamp, text: String)], _ console: Console
   ) -> Document {
     let language = console.isForPeople ? console.language : .english
     let units = console.units
@@ -173,6 +180,9 @@ package struct RemindDue: Command {
       }
       + notices.map { notice -> [Cell] in
         (isForPeople ? [] : [.text("notice")]) + [.empty, .text(language.words(notice.message))]
+      }
+      + meetUps.map { meetUp -> [Cell] in
+        (isForPeople ? [] : [.text("meetup")]) + [.time(meetUp.since), .text(meetUp.text)]
       }
     return Document(title: "", blocks: [.table(Table(columns: columns, rows: rows, total: nil))])
   }

@@ -5,7 +5,8 @@ internal import Session
 /// What becomes of a report: shown, written into a file, opened in a browser, or put into a mail. These options are
 /// those of every report and drawing.
 struct Delivery: Sendable {
-  private let file: String?
+  /// The file that is asked for; nil for none.
+  let file: String?
   private let isOpened: Bool
   private let address: MailAddress?
   private let paper: PaperSize?

@@ -4,6 +4,7 @@ internal import Encoding
 internal import Goals
 internal import Journal
 internal import Ledger
+internal import Messages
 package import Session
 internal import Values
 
@@ -90,9 +91,15 @@ package struct Status: Command {
     } else {
       report.message = try session.messages(on: session.today).first
       let notices = isShort ? [] : session.noticesToday
+      let unread = session.unreadMeetUps
       var document = report.document(session.console.language, session.console.units)
       document.blocks += notices.blocks(session.console.language)
-      session.console.show(document, json: .object((report.json.members ?? []) + notices.members))
+      if let unread {
+        let words: Message = "inbox: \(unread.messages) unread in \(unread.meetups) meet-ups"
+        document.blocks.append(.paragraph(session.console.language.words(words)))
+      }
+      let inbox: [JSON.Member] = unread.map { [.init("inbox", ["unread": .count($0.messages)])] } ?? []
+      session.console.show(document, json: .object((report.json.members ?? []) + notices.members + inbox))
     }
     session.attendToConflicts()
     if isChecking, AdviceReport(report.day, foods: [], isBeforeNoon: false).isExceeded {

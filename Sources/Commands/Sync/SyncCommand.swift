@@ -113,11 +113,29 @@ package struct SyncCommand: Command {
       results.append(exchange(name, record, journal, session))
     }
     if remotes.count == 1, case .failure(let failure) = results[0].outcome { throw failure }
+    let isAttended = isAll && !isDryRun ? try exchangeMeetUps(session) : false
     let isNews = results.contains { $0.report?.hasNews == true }
     let conflicts = isNews && !isDryRun ? try session.conflictsAfterSync() : []
     show(results, conflicts, &session)
     tell(results, session)
-    if let code = exit(results, conflicts) { session.console.end(with: code) }
+    if let code = exit(results, conflicts) ?? (isAttended ? .attention : nil) { session.console.end(with: code) }
+  }
+
+  /// Exchanges the meet-ups of the servers that this device has any of; whether something needs attention there.
+  private func exchangeMeetUps(_ session: Session) throws(Failure) -> Bool {
+    var isAttended = false
+    for folder in MeetUpFolder.all(session) {
+      guard let server = folder.server else { continue }
+      do {
+        let report = try MeetUpExchange.run(try MeetUpClient(server, session), session)
+        report.tell(session.console)
+        isAttended = isAttended || report.needsAttention
+      } catch {
+        session.console.warn(error.message)
+        isAttended = true
+      }
+    }
+    return isAttended
   }
 
   /// The remotes that are meant.

@@ -45,6 +45,10 @@ package final class MeetUpService: Sendable {
     let id = try Self.board(accounts, rooms, world)
     let journal = try Journal.open(accounts.store.directory(of: id), on: accounts.store.disk)
     board = try LiveJournal<Board>(journal, Kinds(MeetUpKinds.board), world)
+    let name = Array((id.description + "\n").utf8)
+    if (try? store.disk.contents(of: store.boardFile, atMost: 100)) != name {
+      try store.disk.replace(store.boardFile, name)
+    }
     accounts.leaving.set { [unowned self] (account, isErased) throws(Refusal) in
       try leave(account, isErased: isErased)
     }

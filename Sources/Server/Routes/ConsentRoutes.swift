@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Encoding
+internal import MeetUps
 internal import Values
 
 extension AccountService {
@@ -20,7 +21,7 @@ extension AccountService {
         query: [],
         takes: nil,
         answers: [.init(status: 200, meaning: "each, and since when", schema: Self.consentsSchema)]
-      ) { call in answering { () throws(Refusal) in Self.consents(of: try own(call)) } },
+      ) { call in answering { () throws(Refusal) in consents(of: try own(call)) } },
       Route(
         method: "PUT", path: path, access: .account,
         summary: "Lets administrators see what you aim at (goals).", query: [], takes: nil,
@@ -49,13 +50,17 @@ extension AccountService {
       let record = self.record(action, by: account.id, at: call.now, fresh(), account: account.id)
       return ([LiveChange(action, edit), record], current)
     }
-    return Self.consents(of: changed)
+    return consents(of: changed)
   }
 
-  private static func consents(of account: Account) -> HTTPResponse {
-    .json([
+  private func consents(of account: Account) -> HTTPResponse {
+    let (hasMeetUps, agreed) = book.read { book in
+      (book.meetUps.board != nil, book.meetUps.member(of: account.id)?.agreed)
+    }
+    let meetUps: [JSON] = hasMeetUps ? [["consent": "meetups", "since": .text(agreed)]] : []
+    return .json([
       "schema": "healthlog.account-consents/1",
-      "consents": [["consent": .string(goals), "since": .text(account.goalsShown)]],
+      "consents": .array([["consent": .string(Self.goals), "since": .text(account.goalsShown)]] + meetUps),
     ])
   }
 }
