@@ -28,9 +28,11 @@ package struct MeetupJoin: Command {
   let options: MeetUpOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word("ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
+    name = try read.word(
+      "ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
     refusesToWait = try read.flag("no-wait", help: "do not wait in line")
-    mayQueue = try read.flag("when-online", help: "send the request at the next sync if the server is not reachable")
+    mayQueue = try read.flag(
+      "when-online", help: "send the request at the next sync if the server is not reachable")
     options = try MeetUpOptions(&read, looking: false)
   }
 
@@ -55,7 +57,8 @@ package struct MeetupLeave: Command {
   let options: MeetUpOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word("ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
+    name = try read.word(
+      "ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
     options = try MeetUpOptions(&read, looking: false)
   }
 

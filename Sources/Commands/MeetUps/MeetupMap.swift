@@ -62,16 +62,21 @@ package struct MeetupMap: Command {
     let drawing = MapDrawing(
       city: Self.outline(found.area?.limit),
       places: places.compactMap { place in
-        place.centre.point.map { MapDrawing.Place($0, outline: place.outline.first?.compactMap(\.point) ?? []) }
+        place.centre.point.map {
+          MapDrawing.Place($0, outline: place.outline.first?.compactMap(\.point) ?? [])
+        }
       },
       meetUps: placed.map { row, point in
         let day = zone.timestamp(at: row.view.meetup.at.instant)?.day ?? row.view.meetup.at.day
         return MapDrawing.MeetUp(point, on: day, cells: columns.map { $0.cell(row) })
-      }, home: found.home?.point, columns: columns.map(\.column), credit: Self.credit(found.area?.limit, places))
+      }, home: found.home?.point, columns: columns.map(\.column),
+      credit: Self.credit(found.area?.limit, places))
     let title = language.words("meet-ups")
     let summary = language.words(summary(found, places))
     let without = found.rows.count - placed.count
-    if without > 0 { session.console.say("\(without) of them have no point on the map; `meetup list` has them") }
+    if without > 0 {
+      session.console.say("\(without) of them have no point on the map; `meetup list` has them")
+    }
     session.console.show(
       Document(title: "", blocks: [.chart(Chart(title: title, summary: summary, content: .map(drawing)))]),
       json: Self.collection(found, places))
@@ -80,9 +85,11 @@ package struct MeetupMap: Command {
   private func summary(_ found: MeetupChoice.Found, _ places: [Place]) -> Message {
     let used = Set(found.rows.compactMap(\.view.meetup.place.id))
     let withMeetup = places.count { used.contains($0.id) }
-    return showsPlaces
-      ? "\(found.rows.count) meet-ups; \(withMeetup) of \(places.count) places have one"
-      : "\(found.rows.count) meet-ups"
+    let count = found.rows.count
+    guard showsPlaces else { return count == 1 ? "1 meet-up" : "\(count) meet-ups" }
+    return count == 1
+      ? "1 meet-up; \(withMeetup) of \(places.count) places have one"
+      : "\(count) meet-ups; \(withMeetup) of \(places.count) places have one"
   }
 
   /// The rings of a city; a circle where no more is known of it.

@@ -88,7 +88,8 @@ package struct Meetup: Equatable, Sendable {
       .optional("city", "the city, as `Montréal, CA`; may be missing", .text(atMost: 4 * MeetupLimits.city)),
       .required(
         "minutes", "how long it lasts, in minutes",
-        .whole(Decimal(Int32(MeetupLimits.minutes.lowerBound))...Decimal(Int32(MeetupLimits.minutes.upperBound)))),
+        .whole(
+          Decimal(Int32(MeetupLimits.minutes.lowerBound))...Decimal(Int32(MeetupLimits.minutes.upperBound)))),
       .required(
         "max", "how many can take part, the host included",
         .whole(Decimal(Int32(MeetupLimits.most.lowerBound))...Decimal(Int32(MeetupLimits.most.upperBound)))),

@@ -30,6 +30,12 @@ package struct MeetUpBook: Sendable {
     package let seat: MeetupSeat
     /// The event that it came with: who waits longer has the smaller one.
     package let event: ULID
+
+    /// A decision that came with an event.
+    package init(seat: MeetupSeat, event: ULID) {
+      self.seat = seat
+      self.event = event
+    }
   }
 
   /// A book that has met nothing.

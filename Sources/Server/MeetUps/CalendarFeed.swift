@@ -94,7 +94,8 @@ extension MeetUpService {
         spot: spot)
     }
     return HTTPResponse(
-      200, fields: [("content-type", "text/calendar; charset=utf-8"), ("cache-control", "private, max-age=900")],
+      200,
+      fields: [("content-type", "text/calendar; charset=utf-8"), ("cache-control", "private, max-age=900")],
       body: .bytes(calendar.finished()))
   }
 

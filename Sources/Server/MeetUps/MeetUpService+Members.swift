@@ -107,7 +107,8 @@ extension MeetUpService {
   private func forget(_ member: MeetupMember) throws(Refusal) {
     try accounts.book.change { (book, _) throws(Refusal) in
       let known = book.meetUps
-      let blocks = known.blocks.values.filter { $0.by == member.member || $0.of == member.member }.map(\.entry)
+      let blocks = known.blocks.values.filter { $0.by == member.member || $0.of == member.member }.map(
+        \.entry)
       let reports = known.reports.values.filter { $0.by == member.member }.map(\.entry)
       let calendars = known.calendars.values.filter { $0.account == member.account && $0.journal == nil }
         .map(\.entry)

@@ -24,7 +24,9 @@ extension MeetUpService {
   }
 
   /// Adds a message to a conversation; the same key again adds nothing.
-  func say(_ text: String, key: ULID, in meetup: Meetup, _ member: MeetupMember) throws(Refusal) -> RoomMessage {
+  func say(_ text: String, key: ULID, in meetup: Meetup, _ member: MeetupMember) throws(Refusal)
+    -> RoomMessage
+  {
     let message = RoomMessage(entry: key, at: now, member: member.member, nick: member.nick, text: text)
     return try alone { () throws(Refusal) in
       if let known = try view(of: meetup.id).messages.first(where: { $0.entry == key }) {
@@ -62,7 +64,8 @@ extension MeetUpService {
         throw Refusal(404, "meetup.missing", "that member has no place in the meet-up")
       }
       guard meetup.isOver(at: world.now()), meetup.state != .cancelled else {
-        throw Refusal(409, "meetup.value", "the meet-up is not over yet", hint: "reviews are taken afterwards")
+        throw Refusal(
+          409, "meetup.value", "the meet-up is not over yet", hint: "reviews are taken afterwards")
       }
       try checkIsWritable(meetup)
       let review = RoomReview(entry: fresh(), by: member.member, of: other, score: score, text: text)
@@ -104,7 +107,8 @@ extension MeetUpService {
         $0.by == report.by && $0.at.instant.milliseconds > since
       }
       guard told < MeetupLimits.reports else {
-        throw Refusal(429, "meetup.limit", "you have reached your daily limit of reports", hint: "try again tomorrow")
+        throw Refusal(
+          429, "meetup.limit", "you have reached your daily limit of reports", hint: "try again tomorrow")
       }
       return ([LiveChange("meetup.report", report.addition)], ())
     }

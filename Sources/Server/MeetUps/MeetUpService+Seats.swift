@@ -7,7 +7,8 @@ internal import Values
 extension MeetUpService {
   /// Lets a member join a meet-up, or wait for a place in it.
   func join(_ id: ULID, _ member: MeetupMember, refusesToWait: Bool) throws(Refusal) {
-    try decide(id, "meetup.join", member.member) { [self] (rules, meetup, book, now) throws(SeatRules.Refusal) in
+    try decide(id, "meetup.join", member.member) {
+      [self] (rules, meetup, book, now) throws(SeatRules.Refusal) in
       let known = book.meetUps
       let host = known.accounts[meetup.host].flatMap { book.accounts[$0] }
       let isOpen = host.map { $0.isActive(at: now) } ?? false
@@ -85,7 +86,8 @@ extension Refusal {
     case .host:
       self.init(
         409, "meetup.host", "the host cannot leave the meet-up",
-        hint: "use `healthlog meetup cancel`, or give it to somebody with `healthlog meetup edit ID host=NICK`")
+        hint:
+          "use `healthlog meetup cancel`, or give it to somebody with `healthlog meetup edit ID host=NICK`")
     case .missing: self.init(404, "meetup.missing", "that member has no place in the meet-up")
     }
   }

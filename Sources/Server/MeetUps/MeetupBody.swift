@@ -63,7 +63,8 @@ struct MeetupField: Sendable {
     switch form {
     case .text(let most, let mayBeNull):
       if mayBeNull, value == .null { return nil }
-      guard let text = value.stringValue, (1...most).contains(text.unicodeScalars.count), Self.isPlain(text) else {
+      guard let text = value.stringValue, (1...most).contains(text.unicodeScalars.count), Self.isPlain(text)
+      else {
         return "a printable text of 1 to \(most) characters"
       }
       return nil

@@ -31,7 +31,8 @@ struct MeetupDraft: Sendable {
     .text("level", MeetupLevel.allCases.map(\.rawValue).joined(separator: ", "), most: 12),
     .text("title", "what it is called", most: MeetupLimits.title),
     .text("text", "more about it", most: MeetupLimits.text, mayBeNull: true),
-    .text("host", "the nickname of the participant who hosts it from now on", most: MeetupLimits.nick.upperBound),
+    .text(
+      "host", "the nickname of the participant who hosts it from now on", most: MeetupLimits.nick.upperBound),
   ]
 
   /// Reads a request. Throws 422 for what no meet-up has.
@@ -39,7 +40,9 @@ struct MeetupDraft: Sendable {
     let body = try MeetupBody(call, Self.fields)
     sport = body.text("sport")
     if let text = body.text("at") {
-      guard let time = Timestamp(parsing: text) else { throw MeetupBody.wrong("at", "a time with its offset") }
+      guard let time = Timestamp(parsing: text) else {
+        throw MeetupBody.wrong("at", "a time with its offset")
+      }
       at = time
     }
     minutes = body.number("minutes")

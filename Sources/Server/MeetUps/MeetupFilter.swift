@@ -35,7 +35,8 @@ struct MeetupFilter {
     if let to, meetup.at.instant >= to { return false }
     guard let box else { return true }
     guard let point = meetup.place.point.flatMap({ GridPoint($0) }) else { return false }
-    let isWithin = box.west <= box.east
+    let isWithin =
+      box.west <= box.east
       ? (box.west...box.east).contains(point.longitude)
       // Across the 180th meridian.
       : point.longitude >= box.west || point.longitude <= box.east

@@ -54,7 +54,8 @@ extension MeetUpService {
       let text = try MeetupBody(call, fields).required("text")
       let message = try say(text, key: try key(call), in: meetup, member)
       return .json(
-        .object([.init("schema", "healthlog.meetup-message/1")] + MeetUpAnswers.members(message)), status: 201)
+        .object([.init("schema", "healthlog.meetup-message/1")] + MeetUpAnswers.members(message)), status: 201
+      )
     }
   }
 
@@ -130,7 +131,8 @@ extension MeetUpService {
       var message: ULID?
       if let text = body.text("message") {
         try checkTakesPart(member, in: meetup)
-        guard let id = ULID(parsing: text), try view(of: meetup.id).messages.contains(where: { $0.entry == id })
+        guard let id = ULID(parsing: text),
+          try view(of: meetup.id).messages.contains(where: { $0.entry == id })
         else { throw Refusal(404, "meetup.missing", "there is no such message") }
         message = id
       }

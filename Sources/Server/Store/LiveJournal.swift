@@ -104,7 +104,9 @@ package final class LiveJournal<Book: LiveBook>: Sendable {
       if decided == nil {
         let ids = { self.freshID(after: place.id) }
         decided = try state.write { state throws(Stop) in
-          do throws(JournalError) { try Self.catchUp(&state, journal, kinds) } catch { throw Stop.failed(error) }
+          do throws(JournalError) { try Self.catchUp(&state, journal, kinds) } catch {
+            throw Stop.failed(error)
+          }
           do throws(Refusal) { return try decide(state.book, ids) } catch { throw Stop.refused(error) }
         }
         rest = decided?.changes ?? []
