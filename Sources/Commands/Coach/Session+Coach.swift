@@ -120,7 +120,8 @@ extension Session {
       }
     let meetUps = try coachMeetUps()
     let planned = Set(plans.map { [$0.sport, $0.day.description] })
-    return plans + coachJoined() + meetUps + (habits + routines).filter { !planned.contains([$0.sport, $0.day.description]) }
+    return plans + coachJoined() + meetUps
+      + (habits + routines).filter { !planned.contains([$0.sport, $0.day.description]) }
   }
 }
 

@@ -147,7 +147,7 @@ struct MeetupPlaceOptions {
   func members(_ session: inout Session) throws(Failure) -> [JSON.Member] {
     var members: [JSON.Member] = []
     if let place {
-      let found = try Session.places(named: place, try PlaceStore(session))
+      let found = try PlaceStore(session).places(named: place)
       guard let only = found.first, found.count == 1 else {
         throw Failure(
           found.isEmpty ? .notFound : .notUnderstood, "place.unknown",

@@ -62,6 +62,9 @@ package struct PlaceList: Command {
       found.isEmpty && session.console.isForPeople
       ? [] : [.table(report.table(language, isForPeople: session.console.isForPeople))]
     if session.console.isForPeople { blocks += report.credits.map { .paragraph($0) } }
+    if !session.console.isForPeople, session.console.format != .json {
+      for credit in report.credits { session.console.say("\(credit)") }
+    }
     let objects = report.objects
     session.console.show(
       Document(title: "", blocks: blocks),

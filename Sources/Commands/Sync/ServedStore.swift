@@ -52,7 +52,8 @@ struct ServedStore {
     -> Router
   {
     Router(
-      routes: routes(of: accountService, hasMeetUps ? try meetUps(accountService) : nil, metricsToken), gate: accountService.gate,
+      routes: routes(of: accountService, hasMeetUps ? try meetUps(accountService) : nil, metricsToken),
+      gate: accountService.gate,
       crossOrigin: CrossOrigin(origins: options.origins),
       budget: RequestBudget(perSecond: options.rate ?? ServeOptions.usualRate, burst: ServeOptions.burst),
       standing: nil)
@@ -71,7 +72,8 @@ struct ServedStore {
     let principal = Principal(
       account: account.id, device: nil, session: nil, isAdministrator: account.isAdministrator)
     return Router(
-      routes: routes(of: accountService, options.hasMeetUps ? try meetUps(accountService) : nil, nil), gate: accountService.gate,
+      routes: routes(of: accountService, options.hasMeetUps ? try meetUps(accountService) : nil, nil),
+      gate: accountService.gate,
       crossOrigin: CrossOrigin(origins: []),
       budget: RequestBudget(perSecond: 0, burst: 1), standing: principal)
   }
