@@ -83,11 +83,11 @@ __healthlog_extends() {
     'account two-factor/enable' | 'account two-factor/disable' | 'account two-factor/status' | \
     'account two-factor/codes' | '/feedback' | '/admin' | 'admin/users' | 'admin/role' | 'admin/block' | \
     'admin/unblock' | 'admin/two-factor-off' | 'admin/delete' | 'admin/stats' | 'admin/notice' | \
-    'admin/feedback' | 'admin/audit' | 'admin/food' | 'admin food/add' | 'admin food/edit' | \
-    'admin food/remove' | 'admin food/list' | 'admin food/check' | 'admin/exercise' | \
-    'admin exercise/add' | 'admin exercise/edit' | 'admin exercise/remove' | 'admin exercise/list' | \
-    'admin exercise/check' | '/meetup' | 'meetup/enter' | 'meetup/list' | 'meetup/show' | \
-    'meetup/create' | 'meetup/join' | 'meetup/leave' | 'meetup/edit' | 'meetup/cancel' | \
+    'admin/feedback' | 'admin/reports' | 'admin/hide' | 'admin/unhide' | 'admin/audit' | 'admin/food' | \
+    'admin food/add' | 'admin food/edit' | 'admin food/remove' | 'admin food/list' | 'admin food/check' | \
+    'admin/exercise' | 'admin exercise/add' | 'admin exercise/edit' | 'admin exercise/remove' | \
+    'admin exercise/list' | 'admin exercise/check' | '/meetup' | 'meetup/enter' | 'meetup/list' | \
+    'meetup/show' | 'meetup/create' | 'meetup/join' | 'meetup/leave' | 'meetup/edit' | 'meetup/cancel' | \
     'meetup/remove' | 'meetup/chat' | 'meetup/review' | 'meetup/attach' | 'meetup/map' | 'meetup/ics' | \
     'meetup/report' | 'meetup/block' | 'meetup/unblock' | 'meetup/sync' | '/inbox' | '/config' | \
     'config/get' | 'config/set' | 'config/unset' | 'config/list' | '/verify' | '/repair' | '/doctor' | \
@@ -267,6 +267,9 @@ __healthlog_takes_value() {
     'admin stats') valued='--by --period --store --server --output --mail --paper' ;;
     'admin notice') valued='--until --remove --store --server' ;;
     'admin feedback') valued='--period --sort --where --limit --store --server' ;;
+    'admin reports') valued='--period --sort --where --limit --close --store --server' ;;
+    'admin hide') valued='--reason --store --server' ;;
+    'admin unhide') valued='--store --server' ;;
     'admin audit') valued='--period --sort --where --limit --store --server' ;;
     'admin food add') valued='--per --portion --serving --carbohydrate --group --note --store --server' ;;
     'admin food edit') valued='--per --portion --store --server' ;;
@@ -379,7 +382,7 @@ __healthlog_next() {
     account) __healthlog_offer register login logout show token password email confirm export erase consent reset two-factor ;;
     'account token') __healthlog_offer add list revoke ;;
     'account two-factor') __healthlog_offer enable disable status codes ;;
-    admin) __healthlog_offer users role block unblock two-factor-off delete stats notice feedback audit food exercise ;;
+    admin) __healthlog_offer users role block unblock two-factor-off delete stats notice feedback reports hide unhide audit food exercise ;;
     'admin food') __healthlog_offer add edit remove list check ;;
     'admin exercise') __healthlog_offer add edit remove list check ;;
     meetup) __healthlog_offer enter list show create join leave edit cancel remove chat review attach map ics report block unblock sync ;;
@@ -565,6 +568,9 @@ __healthlog_options() {
     'admin stats') __healthlog_offer --by --period --store --server --charts --output --open --mail --paper ;;
     'admin notice') __healthlog_offer --until --remove --store --server ;;
     'admin feedback') __healthlog_offer --period --sort --where --limit --store --server ;;
+    'admin reports') __healthlog_offer --period --sort --where --limit --close --store --server ;;
+    'admin hide') __healthlog_offer --reason --store --server ;;
+    'admin unhide') __healthlog_offer --store --server ;;
     'admin audit') __healthlog_offer --period --sort --where --limit --store --server ;;
     'admin food add') __healthlog_offer --per --portion --serving --carbohydrate --group --note --force --store --server ;;
     'admin food edit') __healthlog_offer --per --portion --force --store --server ;;
@@ -703,10 +709,10 @@ __healthlog_value() {
     'export csv/--period' | 'export json/--period' | 'export jsonl/--period' | 'export sql/--period' | \
     'export ics/--period' | 'export fhir/--period' | 'export apple-health-csv/--period' | \
     'admin users/--period' | 'admin stats/--period' | 'admin feedback/--period' | \
-    'admin audit/--period' | 'prospect list/--period' | 'prospect search/--period' | \
-    'session list/--period' | 'session search/--period' | 'business stats/--period' | \
-    'session ics/--period' | 'session calendar/--period' | 'session calendar/+' | \
-    'document list/--period')
+    'admin reports/--period' | 'admin audit/--period' | 'prospect list/--period' | \
+    'prospect search/--period' | 'session list/--period' | 'session search/--period' | \
+    'business stats/--period' | 'session ics/--period' | 'session calendar/--period' | \
+    'session calendar/+' | 'document list/--period')
       __healthlog_offer today yesterday 'this week' 'last week' 'this month' 'last month' 'last 30 days'
       ;;
     'meal list/--sort')
@@ -941,11 +947,12 @@ __healthlog_value() {
     'serve/--store' | 'serve check/--store' | 'serve admin/--store' | 'serve restored/--store' | \
     'serve rotate-keys/--store' | 'admin users/--store' | 'admin role/--store' | 'admin block/--store' | \
     'admin unblock/--store' | 'admin two-factor-off/--store' | 'admin delete/--store' | \
-    'admin stats/--store' | 'admin notice/--store' | 'admin feedback/--store' | 'admin audit/--store' | \
-    'admin food add/--store' | 'admin food edit/--store' | 'admin food remove/--store' | \
-    'admin food list/--store' | 'admin food check/--store' | 'admin exercise add/--store' | \
-    'admin exercise edit/--store' | 'admin exercise remove/--store' | 'admin exercise list/--store' | \
-    'admin exercise check/--store' | *'/--dir')
+    'admin stats/--store' | 'admin notice/--store' | 'admin feedback/--store' | 'admin reports/--store' | \
+    'admin hide/--store' | 'admin unhide/--store' | 'admin audit/--store' | 'admin food add/--store' | \
+    'admin food edit/--store' | 'admin food remove/--store' | 'admin food list/--store' | \
+    'admin food check/--store' | 'admin exercise add/--store' | 'admin exercise edit/--store' | \
+    'admin exercise remove/--store' | 'admin exercise list/--store' | 'admin exercise check/--store' | \
+    *'/--dir')
       __healthlog_directories
       ;;
     'serve/--log' | 'serve check/--log')
@@ -980,6 +987,9 @@ __healthlog_value() {
       ;;
     'admin feedback/--sort')
       __healthlog_offer at email text -at -email -text
+      ;;
+    'admin reports/--sort')
+      __healthlog_offer at by title text -at -by -title -text
       ;;
     'admin audit/--sort')
       __healthlog_offer at actor 'actor_email' action account 'account_email' journal -at -actor '-actor_email' -action -account '-account_email' -journal

@@ -216,7 +216,7 @@ extension Catalogue {
           AdminUsers.self, AdminRole.self, AdminBlock.self, AdminUnblock.self, AdminTwoFactorOff.self,
           AdminDelete.self,
           AdminStats.self,
-          AdminNotice.self, AdminFeedback.self, AdminAudit.self,
+          AdminNotice.self, AdminFeedback.self, AdminReports.self, AdminHide.self, AdminUnhide.self, AdminAudit.self,
           AdminFoodAdd.self, AdminFoodEdit.self, AdminFoodRemove.self, AdminFoodList.self,
           AdminFoodCheck.self,
           AdminExerciseAdd.self, AdminExerciseEdit.self, AdminExerciseRemove.self, AdminExerciseList.self,

@@ -25,7 +25,7 @@ final class HostedServer: Sendable {
   ]
 
   /// A server that a world's programs reach from now on.
-  init(_ fake: FakeWorld, sendsMail: Bool) throws {
+  init(_ fake: FakeWorld, sendsMail: Bool, hasMeetUps: Bool = false) throws {
     let world = fake.world(environment: [:], columns: nil)
     let store = try ServerStore.make("/srv", on: fake.disk, random: world.random)
     let (box, seen) = (box, seen)
@@ -41,9 +41,9 @@ final class HostedServer: Sendable {
       store, quota: AccountQuota(store, bytes: 1 << 30, steady: { 0 }), word: "test", kinds: .known)
     let objectRoutes = ObjectRoutes(
       objects, epoch: store.epoch, seal: { store.seal($0, world) }, admission: accountService.admission)
-    let meetUps = try MeetUpService(accountService, world)
+    let meetUps = hasMeetUps ? try MeetUpService(accountService, world) : nil
     let router = Router(
-      routes: accountService.routes + objectRoutes.routes + meetUps.routes
+      routes: accountService.routes + objectRoutes.routes + (meetUps?.routes ?? [])
         + CatalogueRoutes(accountService, .onJournals(of: store, in: world), kinds: .known).routes,
       gate: accountService.gate,
       crossOrigin: CrossOrigin(origins: []),

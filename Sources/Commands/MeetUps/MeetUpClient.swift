@@ -60,7 +60,7 @@ struct MeetUpClient {
   }
 
   /// Asks for something that changes nothing; nil where the server is not in reach.
-  mutating func ask(_ path: String, _ session: Session) throws(Failure) -> JSON? {
+  mutating func ask(path: String, _ session: Session) throws(Failure) -> JSON? {
     let answer: WireAnswer
     do throws(TransportFailure) {
       answer = try wire.askAsUser(WireRequest("GET", path))

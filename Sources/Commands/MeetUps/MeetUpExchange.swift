@@ -46,7 +46,7 @@ struct MeetUpExchange {
     report.waiting = client.outbox.waiting.count
     report.refused = refused
     report.sent = before - report.waiting - refused.count
-    guard !isLeft, let json = try client.ask("/v1/meetups/inbox", session) else { return }
+    guard !isLeft, let json = try client.ask(path: "/v1/meetups/inbox", session) else { return }
     guard let inbox = MeetUpInbox(json) else {
       throw Failure(
         .remote, "remote.foreign", "\(client.server.address.server) sent an answer that cannot be understood",

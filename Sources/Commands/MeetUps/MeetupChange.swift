@@ -13,7 +13,7 @@ package struct MeetupEdit: Command {
       """
       The fields are at, for, max, level, title, text, host, place, place-name and geo. A larger max lets in those who \
       wait; a smaller one cannot be less than the number who have joined. `host=NICK` gives the meet-up to another \
-      participant. Participants are told of a new time, place or host.
+      participant. Participants are notified of a new time, place or host.
       """
     ],
     examples: [
@@ -103,9 +103,9 @@ package struct MeetupCancel: Command {
   package static let page = Page(
     name: "meetup cancel", group: .together, summary: "Cancel a meet-up that you host.",
     details: [
-      "Participants are told the reason, and can still read the conversation. Administrators can cancel any meet-up."
+      "Participants see the reason, and can still read the conversation. Administrators can cancel any meet-up."
     ],
-    examples: [Example("healthlog meetup cancel H9J0 --reason \"it rains\"", "tell everybody why")],
+    examples: [Example("healthlog meetup cancel H9J0 --reason \"it rains\"", "with the reason")],
     seeAlso: ["meetup edit", "meetup leave"])
 
   let name: String

@@ -18,7 +18,7 @@ package struct MeetupICS: Command {
       that are not over, and those you left or that were cancelled in the last 30 days.
       """,
       """
-      --subscribe prints an address that calendars fetch by themselves. Whoever has it sees what you joined; \
+      --subscribe prints an address that calendars fetch by themselves. Anyone who has it sees what you joined; \
       --unsubscribe ends it, and so does another --subscribe.
       """,
     ],

@@ -47,7 +47,7 @@ package struct MeetupLeave: Command {
   package static let page = Page(
     name: "meetup leave", group: .together, summary: "Leave a meet-up, or its line.",
     details: [
-      "The place goes to whoever waits longest. The conversation is removed from this device.",
+      "The place goes to the first in line. The conversation is removed from this device.",
       "A host cancels the meet-up instead, or gives it to somebody with `meetup edit ID host=NICK`.",
     ],
     examples: [Example("healthlog meetup leave H9J0", "by the end of its ID")],

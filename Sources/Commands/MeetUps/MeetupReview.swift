@@ -122,7 +122,7 @@ package struct MeetupBlockCommand: Command {
     name: "meetup block", group: .together, summary: "Block a member at meet-ups.",
     details: [
       """
-      Neither of you can join what the other hosts. Nobody is told: the other one reads that the meet-up is not open. \
+      Neither of you can join what the other hosts. Nobody else learns of it: the other one reads that the meet-up is not open. \
       The member must host a meet-up on the board or take part in one of yours.
       """
     ],

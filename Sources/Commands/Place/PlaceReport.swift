@@ -55,6 +55,9 @@ struct PlaceReport {
           let cell = Cell.text(row.place.access ?? "")
           return row.place.isClosed ? cell.emphasized(.attention) : cell
         },
+        .number("meetups", language.words(.placeMeetUps), .useful) { [placesWithMeetups] row in
+          placesWithMeetups[row.place.id].map { .number(Decimal(Int32(clamping: $0.count)), places: 0) } ?? .empty
+        },
         .text("id", language.words(.id), .essential, .whole) { .text($0.place.id) },
       ])
   }
@@ -132,6 +135,7 @@ struct PlaceReport {
 }
 
 extension Phrase {
+  fileprivate static let placeMeetUps = Phrase("meetups", "meet-ups")
   fileprivate static let sport = Phrase("sport", "sport")
   fileprivate static let placeName = Phrase("place", "place", context: "location")
   fileprivate static let kilometres = Phrase("km", "km")

@@ -3,7 +3,10 @@ extension Topic {
   static let meetups = Topic(
     name: "meetups", section: 7, summary: "meeting others for sport, on your own server",
     parts: meetupStart + meetupRules + meetupPrivacy + meetupFiles,
-    seeAlso: ["meetup list", "meetup create", "inbox", "account consent", "healthlog-places(7)", "healthlog-server(7)"])
+    seeAlso: [
+      "meetup list", "meetup create", "inbox", "account consent", "healthlog-places(7)",
+      "healthlog-server(7)",
+    ])
 
   private static let meetupStart: [Part] = [
     .text(
@@ -16,7 +19,7 @@ extension Topic {
     .lines([
       "healthlog account login https://example.org --email anna@example.org",
       "healthlog meetup enter --nick Anna",
-      "healthlog profile set home=45.50,-73.57 city=Montréal",
+      "healthlog profile set home=43.65,-79.38 city=Toronto",
       "healthlog meetup list --sport tennis --to +48h",
       "healthlog meetup join H9J0",
       "healthlog meetup chat H9J0 \"I bring the balls\"",
@@ -28,9 +31,9 @@ extension Topic {
     .heading("Who gets a place"),
     .text(
       """
-      The server alone decides, in the order in which requests reach it, so that nobody is told they are in and then \
-      loses the place. If a meet-up is full, you wait in line and see your position. A place that becomes free goes to \
-      the first in line at once, until 2 hours before the start; then everybody who waits is told, and the first to run \
+      The server alone decides, in the order in which requests reach it, so that two people never \
+      get the same place. If a meet-up is full, you wait in line and see your position. A place that becomes free goes to \
+      the first in line at once, until 2 hours before the start; then everybody who waits is notified, and the first to run \
       `meetup join` gets it.
       """),
     .terms([

@@ -65,7 +65,7 @@ extension MeetUpService {
   private var feedRoute: Route {
     Route(
       method: "GET", path: Self.feedPath, access: .anyone,
-      summary: "Returns the calendar of whoever the token in its address belongs to.",
+      summary: "Returns the calendar that belongs to the token in its address.",
       query: [
         .init(name: "token", help: "the token of the calendar", schema: ["type": "string"])
       ], takes: nil,
