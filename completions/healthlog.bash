@@ -465,7 +465,7 @@ __healthlog_options() {
     'routine remove') __healthlog_offer --dry-run ;;
     burn) __healthlog_offer --weight --met --intensity --grade --ascent --source --shape ;;
     'profile set') __healthlog_offer --exact --at --future --dry-run --key --note ;;
-    'place list') __healthlog_offer --sport --near --here --radius --all-cities --sort --where --limit ;;
+    'place list') __healthlog_offer --sport --near --here --radius --all-cities --with-activities --sort --where --limit ;;
     'place query') __healthlog_offer --sport --city --around --radius ;;
     'goal set') __healthlog_offer --aim --tolerance --by --rate --days --step --until --formula --level --from --force --at --future --dry-run --key --note ;;
     'goal plan') __healthlog_offer --weight --rate --by --from --formula --level --force ;;

@@ -76,6 +76,12 @@ final class HostedServer: Sendable {
     return home.run(line + " --code \(code)")
   }
 
+  /// Whether it answers.
+  private let isUp = Atomic<Bool>(true)
+
+  /// Takes it out of reach, or brings it back.
+  func reach(_ isInReach: Bool) { isUp.store(isInReach, ordering: .relaxed) }
+
   /// The methods and paths of the requests that came.
   var requests: [String] { seen.texts }
 
@@ -83,7 +89,7 @@ final class HostedServer: Sendable {
     Network(
       milliseconds: { 0 },
       connect: { port, _ throws(Errno) in
-        guard port == 8787 else { throw .refusedConnection }
+        guard port == 8787, self.isUp.load(ordering: .relaxed) else { throw .refusedConnection }
         return self.wire.conversation()
       }, start: { _ throws(Errno) in throw .missing })
   }
