@@ -92,12 +92,29 @@ package struct MeetupMap: Command {
       : "\(count) meet-ups; \(withMeetup) of \(places.count) places have one"
   }
 
-  /// The rings of a city; a circle where no more is known of it.
+  /// The rings of a city; a circle of its size where no more is known of it.
   private static func outline(_ limit: CityLimit?) -> [[GeoPoint]] {
     switch limit {
     case .boundary(let boundary):
       return (boundary.area.outer + boundary.area.holes).map { $0.points.compactMap(\.point) }
-    case .circle, nil: return []
+    case .circle(let city)?:
+      let radius = limit?.reach(from: city.centre) ?? 0
+      return [circle(around: city.centre, metres: radius)]
+    case nil: return []
+    }
+  }
+
+  /// Points around a place; none at the poles, where a degree of longitude is no way.
+  private static func circle(around centre: GridPoint, metres: Double) -> [GeoPoint] {
+    guard let middle = centre.point else { return [] }
+    let degrees = metres / GeoPoint.earthRadius * 180 / .pi
+    let narrowing = cosine(middle.latitude * .pi / 180)
+    guard narrowing > 0.01 else { return [] }
+    return (0..<64).compactMap { step in
+      let angle = Double(step) * .pi / 32
+      return GeoPoint(
+        latitude: middle.latitude + degrees * cosine(angle),
+        longitude: middle.longitude + degrees * sine(angle) / narrowing)
     }
   }
 
