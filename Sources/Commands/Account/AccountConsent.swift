@@ -140,6 +140,6 @@ enum ConsentName: String, ArgumentChoice {
 }
 
 extension Phrase {
-  fileprivate static let consent = Phrase("consent", "administrators see")
+  fileprivate static let consent = Phrase("consent", "consent to")
   fileprivate static let notGiven = Phrase("not_given", "no")
 }

@@ -36,7 +36,17 @@ struct PlaceReport {
 
   /// The table, in words of a language.
   func table(_ language: Language, isForPeople: Bool) -> Table {
-    Table(
+    // For people only where some place has any.
+    let hasMeetUps = !isForPeople || found.contains { placesWithMeetups[$0.place.id] != nil }
+    let meetUps: [RowColumn<FoundPlace>] =
+      hasMeetUps
+      ? [
+        .number("meetups", language.words(.placeMeetUps), .useful) { [placesWithMeetups] row in
+          placesWithMeetups[row.place.id].map { .number(Decimal(Int32(clamping: $0.count)), places: 0) }
+            ?? .empty
+        }
+      ] : []
+    return Table(
       found,
       columns: [
         .text("sports", language.words(.sport), .essential, .wrapped) {
@@ -55,11 +65,8 @@ struct PlaceReport {
           let cell = Cell.text(row.place.access ?? "")
           return row.place.isClosed ? cell.emphasized(.attention) : cell
         },
-        .number("meetups", language.words(.placeMeetUps), .useful) { [placesWithMeetups] row in
-          placesWithMeetups[row.place.id].map { .number(Decimal(Int32(clamping: $0.count)), places: 0) } ?? .empty
-        },
         .text("id", language.words(.id), .essential, .whole) { .text($0.place.id) },
-      ])
+      ] + meetUps)
   }
 
   /// The objects of the places for programs.

@@ -7,7 +7,7 @@ extension Topic {
       A place in a meet-up needs one winner. Members ask over HTTP, and the server decides under one lock and writes: a \
       seat in its own journal, which is the truth, then the room, then the counts of the board. One function makes the \
       last two agree with the first, after each decision and when the server starts, so that there is no second code \
-      path for a crash. A seat is never edited: the newest decision about a member counts, and those who wait stand in \
+      path for a crash. A seat is never edited: the newest decision about a member counts, and those who wait are in \
       the order of the events, not of clocks.
       """)
     + decision(
