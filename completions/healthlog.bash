@@ -654,7 +654,7 @@ __healthlog_options() {
     'business stats') __healthlog_offer --period --by --output --open --mail --paper ;;
     'business check') __healthlog_offer --exit-code ;;
     'session share') __healthlog_offer --audience --text --discord --mail --copy --to --output --open --dry-run ;;
-    'session ics') __healthlog_offer --all --trainer --period --output ;;
+    'session ics') __healthlog_offer --all --trainer --period --output --subscribe --unsubscribe ;;
     'session calendar') __healthlog_offer --trainer --output --open --mail --paper --period ;;
     'import ics') __healthlog_offer --new --dry-run ;;
     'import learntrack') __healthlog_offer --table --plan --dry-run --prune ;;

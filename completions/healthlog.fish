@@ -1074,7 +1074,7 @@ function __healthlog_options -a name
         case 'session share'
             printf '%s\t%s\n' '--audience' 'whom it is for: trainer, client or internal' '--text' 'print it, which is the default' '--discord' 'post it to the channel of `discord.webhook`' '--mail' 'make a mail of it' '--copy' 'put it into the clipboard' '--to' 'with --mail: the address it goes to; your mail program asks if left out' '--output' 'with --mail: write it to this file' '--open' 'with --mail: open it in the mail program' '--dry-run' 'print what would be sent or copied, and do nothing'
         case 'session ics'
-            printf '%s\t%s\n' '--all' 'all sessions' '--trainer' 'all sessions of this trainer' '--period' 'only these days, as in healthlog-dates(7)' '--output' 'write to this file'
+            printf '%s\t%s\n' '--all' 'all sessions' '--trainer' 'all sessions of this trainer' '--period' 'only these days, as in healthlog-dates(7)' '--output' 'write to this file' '--subscribe' 'print an address for calendars to fetch' '--unsubscribe' 'end that address'
         case 'session calendar'
             printf '%s\t%s\n' '--trainer' 'only sessions of this trainer' '--output' 'write to this file; its extension sets the format: .html, .pdf, .svg, .md, .csv, .json, .txt' '--open' 'open it in the browser, or the mail in the mail program' '--mail' 'create a mail to this address, which your mail program sends' '--paper' 'the paper size of a PDF; that of the locale if left out' '--period' 'the same as an option'
         case 'import ics'

@@ -14,6 +14,7 @@ import Values
 /// and through `ssh`. Its clock stands still. Programs of that world know passwords: `pass show NAME` tells one.
 final class HostedServer: Sendable {
   private let wire: ServerWire
+  private let router: Router
   private let box = Record()
   private let seen = Record()
 
@@ -44,10 +45,12 @@ final class HostedServer: Sendable {
     let meetUps = hasMeetUps ? try MeetUpService(accountService, world) : nil
     let router = Router(
       routes: accountService.routes + objectRoutes.routes + (meetUps?.routes ?? [])
+        + SessionFeedRoutes(accountService, .onJournals(of: store, in: world)).routes
         + CatalogueRoutes(accountService, .onJournals(of: store, in: world), kinds: .known).routes,
       gate: accountService.gate,
       crossOrigin: CrossOrigin(origins: []),
       budget: RequestBudget(perSecond: 0, burst: 0), standing: nil)
+    self.router = router
     wire = ServerWire(
       router, on: fake.disk, at: Instant(milliseconds: 1_795_260_600_000),
       seen: { seen.put("\($0.method) /\($0.path.joined(separator: "/"))") })
@@ -81,6 +84,22 @@ final class HostedServer: Sendable {
 
   /// Takes it out of reach, or brings it back.
   func reach(_ isInReach: Bool) { isUp.store(isInReach, ordering: .relaxed) }
+
+  /// What is answered to somebody who is not logged in.
+  func get(_ path: String) -> (status: Int, text: String) {
+    let parts = path.split(separator: "?", maxSplits: 1).map(String.init)
+    let query = parts.dropFirst().flatMap { $0.split(separator: "&") }.map { pair in
+      let halves = pair.split(separator: "=", maxSplits: 1).map(String.init)
+      return (name: halves[0], value: halves.count > 1 ? halves[1] : "")
+    }
+    let response = router.answer(
+      HTTPRequest(
+        method: "GET", path: parts[0].split(separator: "/").map(String.init), query: query, fields: [],
+        body: [],
+        peer: "192.0.2.1"), now: Instant(milliseconds: 1_795_260_600_000))
+    guard case .bytes(let bytes) = response.body else { return (response.status, "") }
+    return (response.status, String(decoding: bytes, as: UTF8.self))
+  }
 
   /// The methods and paths of the requests that came.
   var requests: [String] { seen.texts }

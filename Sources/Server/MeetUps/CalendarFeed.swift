@@ -10,8 +10,6 @@ internal import Session
 internal import Values
 
 extension MeetUpService {
-  /// What tokens of calendars begin with.
-  static let calendarMark = "hlc_"
   private static let feedPath = "/v1/meetups/calendar.ics"
 
   /// The calendar of a member's meet-ups, and the token in its address.
@@ -28,7 +26,7 @@ extension MeetUpService {
       ]
     ) { [self] (call) throws(Refusal) in
       let member = try member(call)
-      let token = Self.calendarMark + base64URL(ServerSecrets.secret(world.random))
+      let token = AccountGate.calendarMark + base64URL(ServerSecrets.secret(world.random))
       try accounts.book.change { (book, fresh) throws(Refusal) in
         let new = CalendarToken(
           entry: fresh(), account: member.account, journal: nil,
