@@ -83,26 +83,30 @@ __healthlog_extends() {
     'account two-factor/enable' | 'account two-factor/disable' | 'account two-factor/status' | \
     'account two-factor/codes' | '/feedback' | '/admin' | 'admin/users' | 'admin/role' | 'admin/block' | \
     'admin/unblock' | 'admin/two-factor-off' | 'admin/delete' | 'admin/stats' | 'admin/notice' | \
-    'admin/feedback' | 'admin/audit' | 'admin/food' | 'admin food/add' | 'admin food/edit' | \
-    'admin food/remove' | 'admin food/list' | 'admin food/check' | 'admin/exercise' | \
-    'admin exercise/add' | 'admin exercise/edit' | 'admin exercise/remove' | 'admin exercise/list' | \
-    'admin exercise/check' | '/config' | 'config/get' | 'config/set' | 'config/unset' | 'config/list' | \
-    '/verify' | '/repair' | '/doctor' | '/backup' | '/completion' | '/help' | '/version' | '/trainer' | \
-    'trainer/add' | 'trainer/list' | 'trainer/search' | 'trainer/show' | 'trainer/edit' | \
-    'trainer/remove' | 'trainer/call' | 'trainer/mail' | '/client' | 'client/add' | 'client/list' | \
-    'client/search' | 'client/show' | 'client/edit' | 'client/remove' | 'client/call' | 'client/mail' | \
-    '/school' | 'school/add' | 'school/list' | 'school/search' | 'school/show' | 'school/edit' | \
-    'school/remove' | 'school/call' | 'school/mail' | '/prospect' | 'prospect/add' | 'prospect/list' | \
-    'prospect/search' | 'prospect/show' | 'prospect/edit' | 'prospect/remove' | 'prospect/call' | \
-    'prospect/mail' | '/session' | 'session/add' | 'session/list' | 'session/search' | 'session/show' | \
-    'session/edit' | 'session/remove' | 'session/copy' | 'session/mark' | 'session/trainee' | \
-    'session trainee/add' | 'session trainee/remove' | 'prospect/move' | 'prospect/convert' | \
-    '/business' | 'business/set' | 'business/show' | 'business/stats' | 'business/check' | \
-    'session/share' | 'session/ics' | 'session/calendar' | 'import/ics' | 'import/learntrack' | \
-    'trainer/sms' | '/contact' | 'contact/import' | '/document' | 'document/make' | 'document/list' | \
-    'document/show' | 'document/sign' | 'document/verify' | '/bpf' | '/search' | '/plumb' | \
-    'plumb/parse-date' | 'plumb/parse-meal' | 'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | \
-    'plumb/replay' | 'plumb/checkpoint' | 'plumb/digest' | 'plumb/cat-segment' | 'plumb/manual')
+    'admin/feedback' | 'admin/reports' | 'admin/hide' | 'admin/unhide' | 'admin/audit' | 'admin/food' | \
+    'admin food/add' | 'admin food/edit' | 'admin food/remove' | 'admin food/list' | 'admin food/check' | \
+    'admin/exercise' | 'admin exercise/add' | 'admin exercise/edit' | 'admin exercise/remove' | \
+    'admin exercise/list' | 'admin exercise/check' | '/meetup' | 'meetup/enter' | 'meetup/list' | \
+    'meetup/show' | 'meetup/create' | 'meetup/join' | 'meetup/leave' | 'meetup/edit' | 'meetup/cancel' | \
+    'meetup/remove' | 'meetup/chat' | 'meetup/review' | 'meetup/attach' | 'meetup/map' | 'meetup/ics' | \
+    'meetup/report' | 'meetup/block' | 'meetup/unblock' | 'meetup/sync' | '/inbox' | '/config' | \
+    'config/get' | 'config/set' | 'config/unset' | 'config/list' | '/verify' | '/repair' | '/doctor' | \
+    '/backup' | '/completion' | '/help' | '/version' | '/trainer' | 'trainer/add' | 'trainer/list' | \
+    'trainer/search' | 'trainer/show' | 'trainer/edit' | 'trainer/remove' | 'trainer/call' | \
+    'trainer/mail' | '/client' | 'client/add' | 'client/list' | 'client/search' | 'client/show' | \
+    'client/edit' | 'client/remove' | 'client/call' | 'client/mail' | '/school' | 'school/add' | \
+    'school/list' | 'school/search' | 'school/show' | 'school/edit' | 'school/remove' | 'school/call' | \
+    'school/mail' | '/prospect' | 'prospect/add' | 'prospect/list' | 'prospect/search' | \
+    'prospect/show' | 'prospect/edit' | 'prospect/remove' | 'prospect/call' | 'prospect/mail' | \
+    '/session' | 'session/add' | 'session/list' | 'session/search' | 'session/show' | 'session/edit' | \
+    'session/remove' | 'session/copy' | 'session/mark' | 'session/trainee' | 'session trainee/add' | \
+    'session trainee/remove' | 'prospect/move' | 'prospect/convert' | '/business' | 'business/set' | \
+    'business/show' | 'business/stats' | 'business/check' | 'session/share' | 'session/ics' | \
+    'session/calendar' | 'import/ics' | 'import/learntrack' | 'trainer/sms' | '/contact' | \
+    'contact/import' | '/document' | 'document/make' | 'document/list' | 'document/show' | \
+    'document/sign' | 'document/verify' | '/bpf' | '/search' | '/plumb' | 'plumb/parse-date' | \
+    'plumb/parse-meal' | 'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | 'plumb/replay' | \
+    'plumb/checkpoint' | 'plumb/digest' | 'plumb/cat-segment' | 'plumb/manual')
       name="${name:+$name }$1"
       ;;
     /eat) name='meal add' ;;
@@ -263,6 +267,9 @@ __healthlog_takes_value() {
     'admin stats') valued='--by --period --store --server --output --mail --paper' ;;
     'admin notice') valued='--until --remove --store --server' ;;
     'admin feedback') valued='--period --sort --where --limit --store --server' ;;
+    'admin reports') valued='--period --sort --where --limit --close --store --server' ;;
+    'admin hide') valued='--reason --store --server' ;;
+    'admin unhide') valued='--store --server' ;;
     'admin audit') valued='--period --sort --where --limit --store --server' ;;
     'admin food add') valued='--per --portion --serving --carbohydrate --group --note --store --server' ;;
     'admin food edit') valued='--per --portion --store --server' ;;
@@ -274,6 +281,25 @@ __healthlog_takes_value() {
     'admin exercise remove') valued='--store --server' ;;
     'admin exercise list') valued='--store --server' ;;
     'admin exercise check') valued='--store --server' ;;
+    'meetup enter') valued='--nick --server' ;;
+    'meetup list') valued='--sport --near --here --radius --from --to --level --free --server --sort --where --limit' ;;
+    'meetup show') valued='--free --server' ;;
+    'meetup create') valued='--sport --at --for --place --geo --place-name --spot --max --level --title --text --server' ;;
+    'meetup join') valued='--server' ;;
+    'meetup leave') valued='--server' ;;
+    'meetup edit') valued='--server' ;;
+    'meetup cancel') valued='--reason --server' ;;
+    'meetup remove') valued='--server' ;;
+    'meetup chat') valued='--server' ;;
+    'meetup review') valued='--player --score --text --server' ;;
+    'meetup attach') valued='--title --server' ;;
+    'meetup map') valued='--sport --near --here --radius --from --to --level --free --server --output --mail --paper' ;;
+    'meetup ics') valued='--output --server' ;;
+    'meetup report') valued='--message --server' ;;
+    'meetup block') valued='--server' ;;
+    'meetup unblock') valued='--server' ;;
+    'meetup sync') valued='--server' ;;
+    inbox) valued='--server' ;;
     repair) valued='--from' ;;
     'trainer add') valued='--key' ;;
     'trainer list') valued='--sort --where --limit' ;;
@@ -323,7 +349,7 @@ __healthlog_takes_value() {
 # Offers what can follow the words $1 in the name of a command.
 __healthlog_next() {
   case $1 in
-    '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile place goal energy status report chart calendar when top alerts ui coach remind edit remove restore undo redo history why conflicts resolve erase export import share serve clone sync remote schema demo init journal account feedback admin config verify repair doctor backup completion help version trainer client school prospect session business contact document bpf search plumb eat move weigh drink log ;;
+    '') __healthlog_offer day meal activity weight measure water note food favorite nutrition recipe plan cocktail exercise routine burn profile place goal energy status report chart calendar when top alerts ui coach remind edit remove restore undo redo history why conflicts resolve erase export import share serve clone sync remote schema demo init journal account feedback admin meetup inbox config verify repair doctor backup completion help version trainer client school prospect session business contact document bpf search plumb eat move weigh drink log ;;
     day) __healthlog_offer close open list ;;
     meal) __healthlog_offer add again copy list show ;;
     activity) __healthlog_offer add list show plan done types ;;
@@ -356,9 +382,10 @@ __healthlog_next() {
     account) __healthlog_offer register login logout show token password email confirm export erase consent reset two-factor ;;
     'account token') __healthlog_offer add list revoke ;;
     'account two-factor') __healthlog_offer enable disable status codes ;;
-    admin) __healthlog_offer users role block unblock two-factor-off delete stats notice feedback audit food exercise ;;
+    admin) __healthlog_offer users role block unblock two-factor-off delete stats notice feedback reports hide unhide audit food exercise ;;
     'admin food') __healthlog_offer add edit remove list check ;;
     'admin exercise') __healthlog_offer add edit remove list check ;;
+    meetup) __healthlog_offer enter list show create join leave edit cancel remove chat review attach map ics report block unblock sync ;;
     config) __healthlog_offer get set unset list ;;
     trainer) __healthlog_offer add list search show edit remove call mail sms ;;
     client) __healthlog_offer add list search show edit remove call mail ;;
@@ -438,7 +465,7 @@ __healthlog_options() {
     'routine remove') __healthlog_offer --dry-run ;;
     burn) __healthlog_offer --weight --met --intensity --grade --ascent --source --shape ;;
     'profile set') __healthlog_offer --exact --at --future --dry-run --key --note ;;
-    'place list') __healthlog_offer --sport --near --here --radius --all-cities --sort --where --limit ;;
+    'place list') __healthlog_offer --sport --near --here --radius --all-cities --with-activities --sort --where --limit ;;
     'place query') __healthlog_offer --sport --city --around --radius ;;
     'goal set') __healthlog_offer --aim --tolerance --by --rate --days --step --until --formula --level --from --force --at --future --dry-run --key --note ;;
     'goal plan') __healthlog_offer --weight --rate --by --from --formula --level --force ;;
@@ -497,8 +524,8 @@ __healthlog_options() {
     'import fdc') __healthlog_offer --match --dry-run ;;
     'import off') __healthlog_offer --match --dry-run ;;
     share) __healthlog_offer --to --output --open --mail --paper ;;
-    serve) __healthlog_offer --store --listen --port --behind-proxy --trusted-proxy --origin --closed --registrations --url --mail-command --mail-from --restored --rotate-keys --workers --connections --rate --work --quota --log --log-clients --metrics-token-file --role --account --stdio --openapi --existing ;;
-    'serve check') __healthlog_offer --store --listen --port --behind-proxy --trusted-proxy --origin --closed --registrations --url --mail-command --mail-from --restored --rotate-keys --workers --connections --rate --work --quota --log --log-clients --metrics-token-file --role --account --mail-to ;;
+    serve) __healthlog_offer --store --listen --port --behind-proxy --trusted-proxy --origin --closed --meetups --registrations --url --mail-command --mail-from --restored --rotate-keys --workers --connections --rate --work --quota --log --log-clients --metrics-token-file --role --account --stdio --openapi --existing ;;
+    'serve check') __healthlog_offer --store --listen --port --behind-proxy --trusted-proxy --origin --closed --meetups --registrations --url --mail-command --mail-from --restored --rotate-keys --workers --connections --rate --work --quota --log --log-clients --metrics-token-file --role --account --mail-to ;;
     'serve admin') __healthlog_offer --store ;;
     'serve restored') __healthlog_offer --store ;;
     'serve rotate-keys') __healthlog_offer --store ;;
@@ -541,6 +568,9 @@ __healthlog_options() {
     'admin stats') __healthlog_offer --by --period --store --server --charts --output --open --mail --paper ;;
     'admin notice') __healthlog_offer --until --remove --store --server ;;
     'admin feedback') __healthlog_offer --period --sort --where --limit --store --server ;;
+    'admin reports') __healthlog_offer --period --sort --where --limit --close --store --server ;;
+    'admin hide') __healthlog_offer --reason --store --server ;;
+    'admin unhide') __healthlog_offer --store --server ;;
     'admin audit') __healthlog_offer --period --sort --where --limit --store --server ;;
     'admin food add') __healthlog_offer --per --portion --serving --carbohydrate --group --note --force --store --server ;;
     'admin food edit') __healthlog_offer --per --portion --force --store --server ;;
@@ -552,6 +582,25 @@ __healthlog_options() {
     'admin exercise remove') __healthlog_offer --store --server ;;
     'admin exercise list') __healthlog_offer --store --server ;;
     'admin exercise check') __healthlog_offer --store --server ;;
+    'meetup enter') __healthlog_offer --nick --photo --yes --server ;;
+    'meetup list') __healthlog_offer --sport --near --here --radius --all-cities --from --to --level --with-places --mine --free --server --offline --sort --where --limit ;;
+    'meetup show') __healthlog_offer --free --server --offline ;;
+    'meetup create') __healthlog_offer --sport --at --for --place --geo --place-name --spot --exact --max --level --title --text --server ;;
+    'meetup join') __healthlog_offer --no-wait --when-online --server ;;
+    'meetup leave') __healthlog_offer --server ;;
+    'meetup edit') __healthlog_offer --exact --server ;;
+    'meetup cancel') __healthlog_offer --reason --server ;;
+    'meetup remove') __healthlog_offer --let-back --server ;;
+    'meetup chat') __healthlog_offer --server --offline ;;
+    'meetup review') __healthlog_offer --player --score --text --server ;;
+    'meetup attach') __healthlog_offer --whole --title --server ;;
+    'meetup map') __healthlog_offer --sport --near --here --radius --all-cities --from --to --level --with-places --mine --free --server --offline --places --output --open --mail --paper ;;
+    'meetup ics') __healthlog_offer --all --subscribe --unsubscribe --output --server --offline ;;
+    'meetup report') __healthlog_offer --message --server ;;
+    'meetup block') __healthlog_offer --server ;;
+    'meetup unblock') __healthlog_offer --server ;;
+    'meetup sync') __healthlog_offer --server ;;
+    inbox) __healthlog_offer --all --read --server --offline ;;
     'config list') __healthlog_offer --origin ;;
     verify) __healthlog_offer --policy ;;
     repair) __healthlog_offer --plan --apply --from ;;
@@ -605,7 +654,7 @@ __healthlog_options() {
     'business stats') __healthlog_offer --period --by --output --open --mail --paper ;;
     'business check') __healthlog_offer --exit-code ;;
     'session share') __healthlog_offer --audience --text --discord --mail --copy --to --output --open --dry-run ;;
-    'session ics') __healthlog_offer --all --trainer --period --output ;;
+    'session ics') __healthlog_offer --all --trainer --period --output --subscribe --unsubscribe ;;
     'session calendar') __healthlog_offer --trainer --output --open --mail --paper --period ;;
     'import ics') __healthlog_offer --new --dry-run ;;
     'import learntrack') __healthlog_offer --table --plan --dry-run --prune ;;
@@ -660,10 +709,10 @@ __healthlog_value() {
     'export csv/--period' | 'export json/--period' | 'export jsonl/--period' | 'export sql/--period' | \
     'export ics/--period' | 'export fhir/--period' | 'export apple-health-csv/--period' | \
     'admin users/--period' | 'admin stats/--period' | 'admin feedback/--period' | \
-    'admin audit/--period' | 'prospect list/--period' | 'prospect search/--period' | \
-    'session list/--period' | 'session search/--period' | 'business stats/--period' | \
-    'session ics/--period' | 'session calendar/--period' | 'session calendar/+' | \
-    'document list/--period')
+    'admin reports/--period' | 'admin audit/--period' | 'prospect list/--period' | \
+    'prospect search/--period' | 'session list/--period' | 'session search/--period' | \
+    'business stats/--period' | 'session ics/--period' | 'session calendar/--period' | \
+    'session calendar/+' | 'document list/--period')
       __healthlog_offer today yesterday 'this week' 'last week' 'this month' 'last month' 'last 30 days'
       ;;
     'meal list/--sort')
@@ -735,10 +784,12 @@ __healthlog_value() {
     'import/--output' | 'import/-o' | 'import/+' | 'import jsonl/1' | 'import ciqual/1' | \
     'import fdc/1' | 'import off/1' | 'share/--output' | 'serve/--metrics-token-file' | \
     'serve check/--metrics-token-file' | 'clone/1' | 'remote add/2' | 'account export/1' | \
-    'admin stats/--output' | 'backup/1' | 'business stats/--output' | 'session share/--output' | \
-    'session ics/--output' | 'session calendar/--output' | 'import ics/1' | 'import learntrack/1' | \
-    'contact import/1' | 'document make/--output' | 'document make/-o' | 'document sign/--key' | \
-    'document verify/2' | 'bpf/--output' | 'plumb cat-segment/1')
+    'admin stats/--output' | 'meetup list/--free' | 'meetup show/--free' | 'meetup attach/2' | \
+    'meetup map/--free' | 'meetup map/--output' | 'meetup ics/--output' | 'backup/1' | \
+    'business stats/--output' | 'session share/--output' | 'session ics/--output' | \
+    'session calendar/--output' | 'import ics/1' | 'import learntrack/1' | 'contact import/1' | \
+    'document make/--output' | 'document make/-o' | 'document sign/--key' | 'document verify/2' | \
+    'bpf/--output' | 'plumb cat-segment/1')
       __healthlog_files
       ;;
     'recipe list/--sort')
@@ -764,7 +815,7 @@ __healthlog_value() {
     'profile set/+')
       __healthlog_offer 'name=' 'first-name=' 'height=' 'sex=' 'born=' 'level=' 'diet=' 'avoid=' 'aim=' 'pregnant=' 'nick=' 'sports=' 'city=' 'home=' 'radius=' 'photo='
       ;;
-    'place list/--sport' | 'place query/--sport')
+    'place list/--sport' | 'place query/--sport' | 'meetup list/--sport' | 'meetup map/--sport')
       __healthlog_offer soccer futsal tennis padel pickleball table-tennis badminton squash racquetball basketball volleyball beach-volleyball handball rugby american-football field-hockey ice-hockey roller-hockey baseball softball cricket golf disc-golf ultimate running nordic-walking hiking orienteering cycling mountain-biking bmx swimming water-polo diving scuba-diving surfing windsurfing sailing rowing canoe kayak stand-up-paddling water-skiing fitness calisthenics weightlifting crossfit yoga gymnastics trampoline parkour dancing climbing boxing martial-arts fencing horse-riding skateboarding inline-skating ice-skating skiing cross-country-skiing bowling petanque
       ;;
     'place list/--sort')
@@ -813,8 +864,8 @@ __healthlog_value() {
     'report year/--paper' | 'report range/--paper' | 'report nutrients/--paper' | \
     'report trend/--paper' | 'report balance/--paper' | 'report goals/--paper' | \
     'report streak/--paper' | 'report load/--paper' | 'report compare/--paper' | 'chart/--paper' | \
-    'calendar/--paper' | 'share/--paper' | 'admin stats/--paper' | 'business stats/--paper' | \
-    'session calendar/--paper' | 'document make/--paper' | 'bpf/--paper')
+    'calendar/--paper' | 'share/--paper' | 'admin stats/--paper' | 'meetup map/--paper' | \
+    'business stats/--paper' | 'session calendar/--paper' | 'document make/--paper' | 'bpf/--paper')
       __healthlog_offer a4 letter
       ;;
     'day list/--sort')
@@ -896,11 +947,12 @@ __healthlog_value() {
     'serve/--store' | 'serve check/--store' | 'serve admin/--store' | 'serve restored/--store' | \
     'serve rotate-keys/--store' | 'admin users/--store' | 'admin role/--store' | 'admin block/--store' | \
     'admin unblock/--store' | 'admin two-factor-off/--store' | 'admin delete/--store' | \
-    'admin stats/--store' | 'admin notice/--store' | 'admin feedback/--store' | 'admin audit/--store' | \
-    'admin food add/--store' | 'admin food edit/--store' | 'admin food remove/--store' | \
-    'admin food list/--store' | 'admin food check/--store' | 'admin exercise add/--store' | \
-    'admin exercise edit/--store' | 'admin exercise remove/--store' | 'admin exercise list/--store' | \
-    'admin exercise check/--store' | *'/--dir')
+    'admin stats/--store' | 'admin notice/--store' | 'admin feedback/--store' | 'admin reports/--store' | \
+    'admin hide/--store' | 'admin unhide/--store' | 'admin audit/--store' | 'admin food add/--store' | \
+    'admin food edit/--store' | 'admin food remove/--store' | 'admin food list/--store' | \
+    'admin food check/--store' | 'admin exercise add/--store' | 'admin exercise edit/--store' | \
+    'admin exercise remove/--store' | 'admin exercise list/--store' | 'admin exercise check/--store' | \
+    *'/--dir')
       __healthlog_directories
       ;;
     'serve/--log' | 'serve check/--log')
@@ -919,7 +971,7 @@ __healthlog_value() {
       __healthlog_offer reader writer add-only user admin
       ;;
     'account consent/1')
-      __healthlog_offer goals
+      __healthlog_offer goals meetups
       ;;
     'admin users/--status')
       __healthlog_offer active blocked suspended
@@ -936,8 +988,28 @@ __healthlog_value() {
     'admin feedback/--sort')
       __healthlog_offer at email text -at -email -text
       ;;
+    'admin reports/--sort')
+      __healthlog_offer at by title text -at -by -title -text
+      ;;
     'admin audit/--sort')
       __healthlog_offer at actor 'actor_email' action account 'account_email' journal -at -actor '-actor_email' -action -account '-account_email' -journal
+      ;;
+    'meetup list/--level' | 'meetup create/--level' | 'meetup map/--level')
+      __healthlog_offer any beginner intermediate advanced
+      ;;
+    'meetup list/--sort')
+      __healthlog_offer date sport title city host level state distance left max joined minutes -date -sport -title -city -host -level -state -distance -left -max -joined -minutes
+      ;;
+    'meetup show/1' | 'meetup join/1' | 'meetup leave/1' | 'meetup edit/1' | 'meetup cancel/1' | \
+    'meetup remove/1' | 'meetup chat/1' | 'meetup review/1' | 'meetup attach/1' | 'meetup ics/1' | \
+    'meetup report/1')
+      __healthlog_ask meetups
+      ;;
+    'meetup create/--sport')
+      __healthlog_ask sports
+      ;;
+    'meetup create/--place' | 'session add/--place')
+      __healthlog_ask places
       ;;
     'config get/1' | 'config set/1' | 'config unset/1')
       __healthlog_ask settings
@@ -1011,9 +1083,6 @@ __healthlog_value() {
       ;;
     'session add/--mode' | 'session list/--mode' | 'session search/--mode')
       __healthlog_offer 'P' 'D'
-      ;;
-    'session add/--place')
-      __healthlog_ask places
       ;;
     'session add/--state' | 'session list/--state' | 'session search/--state')
       __healthlog_offer planned confirmed cancelled

@@ -183,7 +183,8 @@ package struct ServerStore: Sendable {
       let tail = try? disk.status(journal.layout.tail(of: device)), tail.length > 0
     else { return }
     _ = try? journal.seal(
-      by: world.installation, wait: Self.patience, wall: world.now(), random: world.random, pause: world.pause)
+      by: world.installation, wait: Self.patience, wall: world.now(), random: world.random, pause: world.pause
+    )
   }
 
   /// Removes what an interrupted erasure left.

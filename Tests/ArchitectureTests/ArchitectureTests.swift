@@ -21,11 +21,12 @@ private let mayImport: [String: Set<String>] = {
     "Coach": domain.union(["Goals", "Food", "Activity", "Body"]),
     "Journal": ["Ledger", "Platform", "Values", "Encoding"],
     "Policies": ["Ledger", "Values", "Encoding"],
-    "Accounts": ["Policies", "Ledger", "Document", "Tables", "Values", "Encoding"],
+    "MeetUps": ["Ledger", "Places", "Values", "Encoding"],
+    "Accounts": ["MeetUps", "Policies", "Ledger", "Document", "Tables", "Values", "Encoding"],
     "Sync": ["Journal", "Policies", "Ledger", "Platform", "Values", "Encoding"],
     "Server": [
-      "Session", "Sync", "Accounts", "Activity", "Body", "Training", "Records", "Policies", "Journal",
-      "Ledger", "Document",
+      "Session", "Sync", "Accounts", "Activity", "Body", "MeetUps", "Places", "Training", "Records",
+      "Policies", "Journal", "Ledger", "Document",
       "Platform", "Values", "Encoding",
     ],
     "Session": [
@@ -37,7 +38,7 @@ private let mayImport: [String: Set<String>] = {
     ],
     "Commands": [
       "Server", "Sync", "Accounts", "Import", "Session", "Coach", "Goals", "Reminders", "Food", "Activity",
-      "Body", "Places", "Training", "Records", "Policies", "Journal", "Ledger",
+      "Body", "MeetUps", "Places", "Training", "Records", "Policies", "Journal", "Ledger",
       "Document", "Tables", "Arguments", "Platform", "Values", "Encoding",
     ],
     "healthlog": ["Commands", "Session", "Platform"],

@@ -10,7 +10,8 @@ import Testing
     "favorite", "feedback", "food", "goal", "journal-role", "login", "lookup-key", "notice", "plan",
     "profile",
     "recipe", "reminder", "routine", "setting", "trainer", "client", "school", "session", "prospect",
-    "organisation", "document", "signature",
+    "organisation", "document", "signature", "meetup", "seat", "message", "review", "track", "news", "spot",
+    "meetup-member", "meetup-seat", "meetup-block", "meetup-report", "meetup-room", "calendar-token",
   ]
   #expect(Policy.addable.isDisjoint(with: others))
   #expect(Set(Kinds.known.all.map(\.name)) == Policy.addable.union(others))

@@ -16,7 +16,7 @@ private let catalogue = Catalogue.all(aliases: [])
   let names = catalogue.commands.map { $0.page.name }
   #expect(Set(names).count == names.count)
   let topics: Set = [
-    "quantities", "dates", "exit-codes", "import", "journal", "training", "places",
+    "quantities", "dates", "exit-codes", "import", "journal", "training", "places", "meetups",
     "remotes", "server", "model", "developing",
     "decisions",
   ]

@@ -31,7 +31,8 @@ struct ForgedRoutesTests {
 
   /// The routes of the server itself and of its segments, on the same files.
   private static func ownRouter(_ store: ServerStore) -> Router {
-    let facts = InfoRoutes.Facts(version: "0", bodyLimit: 1 << 20, quota: 1 << 20, metricsToken: nil, hasMeetUps: true)
+    let facts = InfoRoutes.Facts(
+      version: "0", bodyLimit: 1 << 20, quota: 1 << 20, metricsToken: nil, hasMeetUps: true)
     let figures = ServerFigures()
     let serverHealth = ServerHealth(
       figures, started: Instant(milliseconds: 0), space: { nil }, steady: { 0 }, census: { nil })

@@ -14,6 +14,7 @@ import Values
 /// and through `ssh`. Its clock stands still. Programs of that world know passwords: `pass show NAME` tells one.
 final class HostedServer: Sendable {
   private let wire: ServerWire
+  private let router: Router
   private let box = Record()
   private let seen = Record()
 
@@ -25,7 +26,7 @@ final class HostedServer: Sendable {
   ]
 
   /// A server that a world's programs reach from now on.
-  init(_ fake: FakeWorld, sendsMail: Bool) throws {
+  init(_ fake: FakeWorld, sendsMail: Bool, hasMeetUps: Bool = false) throws {
     let world = fake.world(environment: [:], columns: nil)
     let store = try ServerStore.make("/srv", on: fake.disk, random: world.random)
     let (box, seen) = (box, seen)
@@ -41,13 +42,15 @@ final class HostedServer: Sendable {
       store, quota: AccountQuota(store, bytes: 1 << 30, steady: { 0 }), word: "test", kinds: .known)
     let objectRoutes = ObjectRoutes(
       objects, epoch: store.epoch, seal: { store.seal($0, world) }, admission: accountService.admission)
-    let meetUps = try MeetUpService(accountService, world)
+    let meetUps = hasMeetUps ? try MeetUpService(accountService, world) : nil
     let router = Router(
-      routes: accountService.routes + objectRoutes.routes + meetUps.routes
+      routes: accountService.routes + objectRoutes.routes + (meetUps?.routes ?? [])
+        + SessionFeedRoutes(accountService, .onJournals(of: store, in: world)).routes
         + CatalogueRoutes(accountService, .onJournals(of: store, in: world), kinds: .known).routes,
       gate: accountService.gate,
       crossOrigin: CrossOrigin(origins: []),
       budget: RequestBudget(perSecond: 0, burst: 0), standing: nil)
+    self.router = router
     wire = ServerWire(
       router, on: fake.disk, at: Instant(milliseconds: 1_795_260_600_000),
       seen: { seen.put("\($0.method) /\($0.path.joined(separator: "/"))") })
@@ -76,6 +79,28 @@ final class HostedServer: Sendable {
     return home.run(line + " --code \(code)")
   }
 
+  /// Whether it answers.
+  private let isUp = Atomic<Bool>(true)
+
+  /// Takes it out of reach, or brings it back.
+  func reach(_ isInReach: Bool) { isUp.store(isInReach, ordering: .relaxed) }
+
+  /// What is answered to somebody who is not logged in.
+  func get(_ path: String) -> (status: Int, text: String) {
+    let parts = path.split(separator: "?", maxSplits: 1).map(String.init)
+    let query = parts.dropFirst().flatMap { $0.split(separator: "&") }.map { pair in
+      let halves = pair.split(separator: "=", maxSplits: 1).map(String.init)
+      return (name: halves[0], value: halves.count > 1 ? halves[1] : "")
+    }
+    let response = router.answer(
+      HTTPRequest(
+        method: "GET", path: parts[0].split(separator: "/").map(String.init), query: query, fields: [],
+        body: [],
+        peer: "192.0.2.1"), now: Instant(milliseconds: 1_795_260_600_000))
+    guard case .bytes(let bytes) = response.body else { return (response.status, "") }
+    return (response.status, String(decoding: bytes, as: UTF8.self))
+  }
+
   /// The methods and paths of the requests that came.
   var requests: [String] { seen.texts }
 
@@ -83,7 +108,7 @@ final class HostedServer: Sendable {
     Network(
       milliseconds: { 0 },
       connect: { port, _ throws(Errno) in
-        guard port == 8787 else { throw .refusedConnection }
+        guard port == 8787, self.isUp.load(ordering: .relaxed) else { throw .refusedConnection }
         return self.wire.conversation()
       }, start: { _ throws(Errno) in throw .missing })
   }

@@ -64,7 +64,8 @@ private struct RawServer {
       store, world,
       AccountService.Rules(passwordCost: 4, hashingThreads: 1, isOpen: true, registrations: 0, post: nil))
     let info = InfoRoutes(
-      InfoRoutes.Facts(version: "0.1.0", bodyLimit: 1 << 20, quota: 1 << 30, metricsToken: nil, hasMeetUps: true),
+      InfoRoutes.Facts(
+        version: "0.1.0", bodyLimit: 1 << 20, quota: 1 << 30, metricsToken: nil, hasMeetUps: true),
       figures: ServerFigures(),
       serverHealth: ServerHealth(
         ServerFigures(), started: now, space: { nil }, steady: { 0 }, census: { nil }))

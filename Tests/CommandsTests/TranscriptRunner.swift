@@ -7,7 +7,7 @@ protocol TranscriptRunner {
   /// Whether it can give the program a terminal.
   var hasTerminal: Bool { get }
   /// Puts a server in reach; false where there can be none.
-  func serve(sendsMail: Bool) -> Bool
+  func serve(sendsMail: Bool, hasMeetUps: Bool) -> Bool
   /// Puts a file into the home.
   func put(_ name: String, _ bytes: [UInt8])
   /// Damages files; gives how many.
@@ -24,7 +24,9 @@ struct InProcessRunner: TranscriptRunner {
 
   var hasTerminal: Bool { true }
 
-  func serve(sendsMail: Bool) -> Bool { (try? HostedServer(fake, sendsMail: sendsMail)) != nil }
+  func serve(sendsMail: Bool, hasMeetUps: Bool) -> Bool {
+    (try? HostedServer(fake, sendsMail: sendsMail, hasMeetUps: hasMeetUps)) != nil
+  }
 
   func put(_ name: String, _ bytes: [UInt8]) { fake.disk.put("/home/anna/\(name)", bytes) }
 
@@ -81,7 +83,7 @@ struct BinaryRunner: TranscriptRunner {
 
   var hasTerminal: Bool { false }
 
-  func serve(sendsMail: Bool) -> Bool { false }
+  func serve(sendsMail: Bool, hasMeetUps: Bool) -> Bool { false }
 
   func put(_ name: String, _ bytes: [UInt8]) {
     _ = FileManager.default.createFile(atPath: home.appending(path: name).path, contents: Data(bytes))

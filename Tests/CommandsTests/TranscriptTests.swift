@@ -22,8 +22,9 @@ private let transcripts: [String] = {
   let runner: any TranscriptRunner =
     ProcessInfo.processInfo.environment["HEALTHLOG_BINARY"].map { BinaryRunner(binary: $0) }
     ?? InProcessRunner()
-  if text.contains("\n! server\n"), !runner.serve(sendsMail: true) { return }
-  if text.contains("\n! server without mail\n"), !runner.serve(sendsMail: false) { return }
+  if text.contains("\n! server\n"), !runner.serve(sendsMail: true, hasMeetUps: false) { return }
+  if text.contains("\n! server without mail\n"), !runner.serve(sendsMail: false, hasMeetUps: false) { return }
+  if text.contains("\n! server with meet-ups\n"), !runner.serve(sendsMail: false, hasMeetUps: true) { return }
   for name in Transcript(text).files {
     let folder = URL(filePath: path).deletingLastPathComponent().appending(path: "Files")
     runner.put(name, Array(try Data(contentsOf: folder.appending(path: name))))
@@ -101,7 +102,7 @@ private func rewritten(_ text: String, _ runner: any TranscriptRunner) -> String
 /// Answers `verify` with a sum and everything else with one word.
 private struct ScriptedRunner: TranscriptRunner {
   var hasTerminal: Bool { true }
-  func serve(sendsMail: Bool) -> Bool { false }
+  func serve(sendsMail: Bool, hasMeetUps: Bool) -> Bool { false }
   func put(_ name: String, _ bytes: [UInt8]) {}
   func damage(_ damage: Transcript.Damage) -> Int { 0 }
   func run(_ step: Transcript.Step) -> (lines: [String], code: Int32) {

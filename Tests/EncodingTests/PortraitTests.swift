@@ -51,3 +51,28 @@ func `a frame of another size or form is refused`(frame: [UInt8], fault: Picture
   #expect(throws: PictureFault.damaged) { try Portrait([]) }
   #expect(throws: PictureFault.damaged) { try Portrait(Array("hello".utf8)) }
 }
+
+/// A chunk of PNG with its length and its sum.
+private func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+  let named = Array(name.utf8) + content
+  var sum = CRC32()
+  sum.take(named.span, 0..<named.count)
+  func number(_ value: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
+  return number(UInt32(content.count)) + named + number(sum.value)
+}
+
+/// A grey PNG of one pixel, with what stands before its end.
+private func png(_ noted: [UInt8] = []) -> [UInt8] {
+  [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])
+    + chunk("IDAT", [0x78, 0x01, 0x01, 2, 0, 0xFD, 0xFF, 0, 7, 0, 9, 0, 8]) + noted + chunk("IEND", [])
+}
+
+@Test func `a PNG is kept without its notes, and one that is cut is refused`() throws {
+  let whole = png(chunk("tEXt", Array("Comment\u{0}at home".utf8)) + chunk("eXIf", [1, 2, 3]))
+  let portrait = try Portrait(whole + [9, 9])
+  #expect((portrait.form, portrait.width, portrait.height) == (.png, 1, 1))
+  #expect(portrait.file == png())
+  for count in 0..<whole.count {
+    #expect(throws: PictureFault.self) { try Portrait(Array(whole.prefix(count))) }
+  }
+}

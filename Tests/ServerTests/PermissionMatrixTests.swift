@@ -51,10 +51,12 @@ struct PermissionMatrixTests {
         ObjectStore(
           try bench.store, quota: AccountQuota(try bench.store, bytes: 1 << 20, steady: { 0 }), word: "w",
           kinds: Kinds([])), epoch: "e", seal: { _ in }, admission: .ofAll)
-      let facts = InfoRoutes.Facts(version: "0", bodyLimit: 1 << 20, quota: 1 << 20, metricsToken: nil, hasMeetUps: true)
+      let facts = InfoRoutes.Facts(
+        version: "0", bodyLimit: 1 << 20, quota: 1 << 20, metricsToken: nil, hasMeetUps: true)
       return ServedRoutes.all(
         info: InfoRoutes(facts, figures: ServerFigures(), serverHealth: bench.health(ServerFigures())),
-        accountService: bench.accountService, meetUps: try MeetUpService(bench.accountService, bench.world), objects: objects, runner: runner,
+        accountService: bench.accountService, meetUps: try MeetUpService(bench.accountService, bench.world),
+        objects: objects, runner: runner,
         kinds: Kinds([]),
         version: "0")
     }

@@ -6,6 +6,7 @@
 //     % columns 40                         a terminal of so many columns from here on
 //     ! server                             a server is in reach (HostedServer); not for the built program
 //     ! server without mail                the same that sends no mail
+//     ! server with meet-ups               the same where people meet
 //     ! file park.gpx                      a file of Transcripts/Files is in the home from the beginning
 //     ! damage */open.jsonl flip 0         a bit of the byte at 0 is changed in every file that fits, of which there are some
 //     ! damage */log/*.seg truncate 9      all but its first 9 bytes are lost

@@ -74,7 +74,8 @@ package struct AccountConsent: Command {
   private func meetUps(_ server: Session.Server, _ session: inout Session) throws(Failure) {
     let host = server.address.host
     guard withdraws else {
-      return try MeetupEntrance(nick: nil, showsPhoto: false, agrees: agrees, server: self.server).run(&session)
+      return try MeetupEntrance(nick: nil, showsPhoto: false, agrees: agrees, server: self.server).run(
+        &session)
     }
     var client = try MeetUpClient(server.address.server, session)
     let request = client.request("DELETE", "/v1/meetups/membership", nil, session)
@@ -82,7 +83,9 @@ package struct AccountConsent: Command {
     client.folder.remove()
     session.tell(
       "you no longer take part in the meet-ups of \(host); what you wrote there is erased",
-      json: ["schema": "healthlog.account-consent/1", "server": .string(server.address.server), "consents": []])
+      json: [
+        "schema": "healthlog.account-consent/1", "server": .string(server.address.server), "consents": [],
+      ])
   }
 
   private func ask(_ consent: ConsentName, _ server: Session.Server, _ console: Console) throws(Failure) {
@@ -137,6 +140,6 @@ enum ConsentName: String, ArgumentChoice {
 }
 
 extension Phrase {
-  fileprivate static let consent = Phrase("consent", "administrators see")
+  fileprivate static let consent = Phrase("consent", "consent to")
   fileprivate static let notGiven = Phrase("not_given", "no")
 }

@@ -78,7 +78,8 @@ struct AdminOptions {
       let meetUps =
         accountService.book.read { $0.meetUps.board != nil } ? try MeetUpService(accountService, world) : nil
       return Router(
-        routes: accountService.routes + (meetUps?.adminMeetupRoutes ?? []) + StatisticsRoutes(accountService, runner).routes
+        routes: accountService.routes + (meetUps?.adminMeetupRoutes ?? [])
+          + StatisticsRoutes(accountService, runner).routes
           + CatalogueRoutes(accountService, runner, kinds: .known).routes,
         gate: accountService.gate,
         crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 0),

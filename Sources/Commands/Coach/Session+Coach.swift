@@ -5,6 +5,7 @@ internal import Document
 internal import Food
 internal import Goals
 internal import Ledger
+internal import Places
 internal import Session
 internal import Values
 
@@ -21,6 +22,9 @@ extension Session {
     if person.isAgeKnown { input[.age] = Decimal(Int32(clamping: person.age)) }
     let sessions = try coachSessions()
     input.take(sessions)
+    // Sports that the person says to like come before those that are done most.
+    let liked = (profile.sports ?? []).compactMap { Sports.builtIn.sport(key: $0)?.activity }
+    if !liked.isEmpty { input.sports = liked }
     let measures = try logged(MeasureEntry.kind, on: days(back: 28)) { (entry) throws(DamagedEntry) in
       try MeasureEntry(entry)
     }
@@ -120,7 +124,8 @@ extension Session {
       }
     let meetUps = try coachMeetUps()
     let planned = Set(plans.map { [$0.sport, $0.day.description] })
-    return plans + coachJoined() + meetUps + (habits + routines).filter { !planned.contains([$0.sport, $0.day.description]) }
+    return plans + coachJoined() + meetUps
+      + (habits + routines).filter { !planned.contains([$0.sport, $0.day.description]) }
   }
 }
 

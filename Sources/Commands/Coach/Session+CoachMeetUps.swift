@@ -81,7 +81,8 @@ extension Session {
   /// The boards that are here, with the meet-ups of each that the person has a seat in already. A server has its own.
   private func coachBoards() -> [(Board, Set<ULID>)] {
     if case .remote = world.asker {
-      guard let folder = try? JournalPlace.folder(globals, world), let board = ServedBoard.read(in: folder, world)
+      guard let folder = try? JournalPlace.folder(globals, world),
+        let board = ServedBoard.read(in: folder, world)
       else { return [] }
       return [(board, [])]
     }

@@ -38,7 +38,8 @@ package struct InboxCommand: Command {
     let copy = try MeetUpCopy(options, session)
     guard let inbox = copy.inbox else {
       throw Failure(
-        .refused, "meetup.consent", "you do not take part in the meet-ups of \(copy.client.server.address.server)",
+        .refused, "meetup.consent",
+        "you do not take part in the meet-ups of \(copy.client.server.address.server)",
         hint: "run `healthlog meetup enter`")
     }
     let folder = copy.client.folder
@@ -53,9 +54,13 @@ package struct InboxCommand: Command {
     }
   }
 
-  private func show(_ shown: MeetUpUnread, _ unread: MeetUpUnread, _ copy: MeetUpCopy, _ session: inout Session) {
+  private func show(
+    _ shown: MeetUpUnread, _ unread: MeetUpUnread, _ copy: MeetUpCopy, _ session: inout Session
+  ) {
     let language = session.console.language
-    let sorted = shown.items.sorted { ($0.items.map(\.id).max() ?? $0.meetup) > ($1.items.map(\.id).max() ?? $1.meetup) }
+    let sorted = shown.items.sorted {
+      ($0.items.map(\.id).max() ?? $0.meetup) > ($1.items.map(\.id).max() ?? $1.meetup)
+    }
     let titles = Dictionary(copy.views.map { ($0.meetup.id, $0.meetup.title) }) { first, _ in first }
     var blocks: [Block] = []
     for (meetup, items) in sorted {

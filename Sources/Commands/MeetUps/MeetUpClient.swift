@@ -32,8 +32,9 @@ struct MeetUpClient {
 
   /// A new request, with a key of its own.
   func request(_ method: String, _ path: String, _ body: JSON?, _ session: Session) -> MeetUpRequest {
-    let key = ULID(
-      milliseconds: session.now.instant.milliseconds,
+    // Behind all that waits, so that it goes in its order.
+    let key = ULID.next(
+      after: outbox.waiting.last?.key, wall: session.now.instant,
       random: (UInt16(truncatingIfNeeded: session.world.random()), session.world.random()))
     return MeetUpRequest(key: key, at: session.now, method: method, path: path, body: body)
   }
@@ -60,7 +61,7 @@ struct MeetUpClient {
   }
 
   /// Asks for something that changes nothing; nil where the server is not in reach.
-  mutating func ask(_ path: String, _ session: Session) throws(Failure) -> JSON? {
+  mutating func ask(path: String, _ session: Session) throws(Failure) -> JSON? {
     let answer: WireAnswer
     do throws(TransportFailure) {
       answer = try wire.askAsUser(WireRequest("GET", path))

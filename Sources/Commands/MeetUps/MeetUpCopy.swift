@@ -57,7 +57,8 @@ struct MeetUpCopy {
     let end = word.uppercased()
     guard end.utf8.count >= 4 else {
       throw Failure(
-        .notUnderstood, "meetup.short", "'\(word)' is too short", hint: "give at least four characters of the ID")
+        .notUnderstood, "meetup.short", "'\(word)' is too short",
+        hint: "give at least four characters of the ID")
     }
     let found = views.filter { $0.meetup.id.description.hasSuffix(end) }
     guard let first = found.first else { throw Self.unknown(word) }
@@ -77,7 +78,8 @@ struct MeetUpCopy {
 
   /// The room of a meet-up that the person takes part in.
   func room(of meetup: Meetup) throws(Failure) -> Room {
-    guard inbox?.seat(in: meetup.id)?.state == .joined, let room = try client.folder.room(of: meetup.id) else {
+    guard inbox?.seat(in: meetup.id)?.state == .joined, let room = try client.folder.room(of: meetup.id)
+    else {
       throw Failure(
         .refused, "meetup.participants", "only participants can read the conversation",
         hint: "join the meet-up first with `healthlog meetup join`")
@@ -90,7 +92,8 @@ struct MeetUpCopy {
     guard let member = room.member(called: nick) else {
       let known = room.participants.map(\.nick).joined(separator: ", ")
       throw Failure(
-        .notFound, "meetup.nick", "nobody called '\(nick)' takes part in the meet-up", hint: "known: \(known)")
+        .notFound, "meetup.nick", "nobody called '\(nick)' takes part in the meet-up", hint: "known: \(known)"
+      )
     }
     return member
   }
@@ -139,7 +142,8 @@ struct QueuedMeetup {
     return Meetup(
       id: request.key, at: at, title: text("title") ?? sport, sport: sport,
       place: MeetupPlace(
-        id: text("place"), name: text("place_name"), point: text("geo"), isExact: body["exact"]?.boolValue ?? false,
+        id: text("place"), name: text("place_name"), point: text("geo"),
+        isExact: body["exact"]?.boolValue ?? false,
         city: text("city")), minutes: number("minutes") ?? 60, most: number("max") ?? 4,
       level: text("level").flatMap(MeetupLevel.init(rawValue:)) ?? .any, text: text("text"),
       host: host?.member ?? request.key, hostName: host?.nick ?? "")

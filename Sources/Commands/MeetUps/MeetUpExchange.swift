@@ -46,7 +46,7 @@ struct MeetUpExchange {
     report.waiting = client.outbox.waiting.count
     report.refused = refused
     report.sent = before - report.waiting - refused.count
-    guard !isLeft, let json = try client.ask("/v1/meetups/inbox", session) else { return }
+    guard !isLeft, let json = try client.ask(path: "/v1/meetups/inbox", session) else { return }
     guard let inbox = MeetUpInbox(json) else {
       throw Failure(
         .remote, "remote.foreign", "\(client.server.address.server) sent an answer that cannot be understood",
@@ -139,7 +139,9 @@ struct MeetUpUnread: Equatable {
         continue
       }
       let mark = includingRead ? nil : marks[seat.meetup]
-      let found = Self.items(room, inbox.member, inbox.nick).filter { item in mark.map { $0 < item.id } ?? true }
+      let found = Self.items(room, inbox.member, inbox.nick).filter { item in
+        mark.map { $0 < item.id } ?? true
+      }
       if !found.isEmpty { items.append((seat.meetup, found)) }
     }
   }
@@ -160,9 +162,11 @@ struct MeetUpUnread: Equatable {
       Item(id: room.event(of: $0.entry), at: $0.at, what: "message", nick: $0.nick, text: $0.text)
     }
     let news = room.news.filter { !($0.what == .left && $0.text == nick) }.map { news in
-      let isOfSomebody = news.what == .promoted || news.what == .left || news.what == .removed || news.what == .host
+      let isOfSomebody =
+        news.what == .promoted || news.what == .left || news.what == .removed || news.what == .host
       return Item(
-        id: room.event(of: news.entry), at: news.at, what: news.what.rawValue, nick: isOfSomebody ? news.text : nil,
+        id: room.event(of: news.entry), at: news.at, what: news.what.rawValue,
+        nick: isOfSomebody ? news.text : nil,
         text: isOfSomebody ? nil : news.text)
     }
     return (messages + news).sorted { $0.id < $1.id }

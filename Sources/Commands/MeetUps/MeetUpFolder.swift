@@ -43,7 +43,9 @@ struct MeetUpFolder {
 
   /// Those that are here; none without a look further than one directory where nobody ever met anybody.
   static func all(_ session: Session) -> [MeetUpFolder] {
-    guard let root = try? root(session), let names = try? session.world.disk.names(in: root) else { return [] }
+    guard let root = try? root(session), let names = try? session.world.disk.names(in: root) else {
+      return []
+    }
     return names.sorted().map { MeetUpFolder(path: "\(root)/\($0)", disk: session.world.disk) }
   }
 
@@ -56,7 +58,9 @@ struct MeetUpFolder {
 
   /// The server's address; nil where it was not kept.
   var server: String? {
-    (try? disk.contents(of: path + "/server.txt", atMost: 4096)).map { String(decoding: $0, as: UTF8.self).trimmed }
+    (try? disk.contents(of: path + "/server.txt", atMost: 4096)).map {
+      String(decoding: $0, as: UTF8.self).trimmed
+    }
   }
 
   /// Makes the directory, and notes whose it is.
@@ -94,7 +98,8 @@ struct MeetUpFolder {
     try fold(roomPath(of: meetup), MeetUpKinds.room, Room())
   }
 
-  private func fold<Folded: View>(_ path: String, _ kinds: [Kind], _ empty: Folded) throws(Failure) -> Folded? {
+  private func fold<Folded: View>(_ path: String, _ kinds: [Kind], _ empty: Folded) throws(Failure) -> Folded?
+  {
     var view = empty
     do throws(JournalError) {
       let journal = try Journal.open(path, on: disk)
@@ -122,7 +127,9 @@ struct MeetUpFolder {
     var marks = marks
     guard marks[meetup].map({ $0 < message }) ?? true else { return }
     marks[meetup] = message
-    let members = marks.sorted { $0.key < $1.key }.map { JSON.Member($0.key.description, $0.value.description) }
+    let members = marks.sorted { $0.key < $1.key }.map {
+      JSON.Member($0.key.description, $0.value.description)
+    }
     try write(Array((JSON.object(members).text + "\n").utf8), to: "marks.json")
   }
 }

@@ -43,7 +43,7 @@ extension MeetUpRequest {
       let path = json["path"]?.stringValue, path.hasPrefix("/v1/meetups"),
       path.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
     else { return nil }
-    let body = json["body"].flatMap { $0 == .null ? nil : $0 }
+    let body = json["body"]?.members.map(JSON.object)
     self.init(key: key, at: at, method: method, path: path, body: body)
   }
 }

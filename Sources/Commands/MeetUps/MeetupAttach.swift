@@ -26,7 +26,8 @@ package struct MeetupAttach: Command {
   let options: MeetUpOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word("ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
+    name = try read.word(
+      "ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
     file = try read.word("FILE", help: "a GPX, TCX or KML file", completion: .files)
     isWhole = try read.flag("whole", help: "keep the first and last 200 m")
     title = try read.option("title", help: "what it is called; the name in the file if left out")
@@ -49,9 +50,11 @@ package struct MeetupAttach: Command {
       _ = try MeetUpExchange.run(client, session)
     }
     session.tell(
-      "attached \(track.name), \(track.kilometres.description) km, to \(session.line(meetup))", queued: isQueued,
+      "attached \(track.name), \(track.kilometres.description) km, to \(session.line(meetup))",
+      queued: isQueued,
       json: .object(
-        [.init("schema", "healthlog.meetup-track/1"), .init("meetup", meetup.id.description)] + track.members))
+        [.init("schema", "healthlog.meetup-track/1"), .init("meetup", meetup.id.description)] + track.members)
+    )
   }
 
   /// A track as it is shared.
@@ -73,7 +76,8 @@ package struct MeetupAttach: Command {
     guard let track = TrackFile.read(bytes).tracks.first(where: { $0.points.contains { $0.place != nil } })
     else {
       throw Failure(
-        .notUnderstood, "meetup.track", "there is no track in '\(file)'", hint: "a GPX, TCX or KML file has one")
+        .notUnderstood, "meetup.track", "there is no track in '\(file)'",
+        hint: "a GPX, TCX or KML file has one")
     }
     let lines = isWhole ? [track] : [Self.cut(track)].compactMap(\.self)
     guard let kept = lines.first else {

@@ -13,7 +13,7 @@ package struct MeetupEdit: Command {
       """
       The fields are at, for, max, level, title, text, host, place, place-name and geo. A larger max lets in those who \
       wait; a smaller one cannot be less than the number who have joined. `host=NICK` gives the meet-up to another \
-      participant. Participants are told of a new time, place or host.
+      participant. Participants are notified of a new time, place or host.
       """
     ],
     examples: [
@@ -28,7 +28,8 @@ package struct MeetupEdit: Command {
   let options: MeetUpOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word("ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
+    name = try read.word(
+      "ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
     words = try read.words("FIELD=VALUE", atLeast: 1, help: "what to change")
     isExact = try read.flag("exact", help: "show everybody the exact point of geo=")
     options = try MeetUpOptions(&read, looking: false)
@@ -102,9 +103,9 @@ package struct MeetupCancel: Command {
   package static let page = Page(
     name: "meetup cancel", group: .together, summary: "Cancel a meet-up that you host.",
     details: [
-      "Participants are told the reason, and can still read the conversation. Administrators can cancel any meet-up."
+      "Participants see the reason, and can still read the conversation. Administrators can cancel any meet-up."
     ],
-    examples: [Example("healthlog meetup cancel H9J0 --reason \"it rains\"", "tell everybody why")],
+    examples: [Example("healthlog meetup cancel H9J0 --reason \"it rains\"", "with the reason")],
     seeAlso: ["meetup edit", "meetup leave"])
 
   let name: String
@@ -112,7 +113,8 @@ package struct MeetupCancel: Command {
   let options: MeetUpOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word("ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
+    name = try read.word(
+      "ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
     let reason: String? = try read.option("reason", help: "why, for the participants")
     options = try MeetUpOptions(&read, looking: false)
     self.reason = try MeetUpOptions.required(reason, "reason", example: "--reason \"it rains\"")
@@ -122,7 +124,8 @@ package struct MeetupCancel: Command {
     let copy = try MeetUpCopy(options, session)
     let meetup = try copy.meetup(named: name).meetup
     try MeetupAction(
-      method: "POST", path: "/v1/meetups/\(meetup.id)/cancel", body: ["reason": .string(reason)], meetup: meetup,
+      method: "POST", path: "/v1/meetups/\(meetup.id)/cancel", body: ["reason": .string(reason)],
+      meetup: meetup,
       verb: .cancelled
     ).run(copy, &session)
   }
@@ -145,7 +148,8 @@ package struct MeetupRemove: Command {
   let options: MeetUpOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word("ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
+    name = try read.word(
+      "ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
     nick = try read.word("NICK", help: "the nickname of the participant")
     letsBack = try read.flag("let-back", help: "let them join again")
     options = try MeetUpOptions(&read, looking: false)

@@ -28,7 +28,8 @@ package struct MeetupChat: Command {
   let options: MeetUpOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word("ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
+    name = try read.word(
+      "ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
     words = try read.words("TEXT", atLeast: 0, help: "what to write; without it the conversation is shown")
     options = try MeetUpOptions(&read, looking: true)
   }
@@ -40,7 +41,8 @@ package struct MeetupChat: Command {
     _ = try copy.room(of: meetup)
     let text = words.joined(separator: " ").trimmed
     var client = copy.client
-    let request = client.request("POST", "/v1/meetups/\(meetup.id)/messages", ["text": .string(text)], session)
+    let request = client.request(
+      "POST", "/v1/meetups/\(meetup.id)/messages", ["text": .string(text)], session)
     switch try client.send(request, mayWait: true, session) {
     case .answered(let answer):
       _ = try MeetUpExchange.run(client, session)
@@ -60,7 +62,9 @@ package struct MeetupChat: Command {
     let room = try copy.room(of: meetup)
     let messages = room.messages.sorted { room.event(of: $0.entry) < room.event(of: $1.entry) }
     let language = session.console.language
-    if messages.isEmpty, session.console.isForPeople { session.console.say("nobody has written anything yet") }
+    if messages.isEmpty, session.console.isForPeople {
+      session.console.say("nobody has written anything yet")
+    }
     let table = Table(
       messages,
       columns: [

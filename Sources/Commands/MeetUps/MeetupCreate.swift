@@ -59,7 +59,8 @@ package struct MeetupCreate: Command {
   package func run(_ session: inout Session) throws(Failure) {
     let sport = try MeetupSport.key(sport)
     let start = try session.meetupTime(at)
-    guard start.instant.milliseconds >= session.now.instant.milliseconds + MeetupLimits.soonest * 60_000 else {
+    guard start.instant.milliseconds >= session.now.instant.milliseconds + MeetupLimits.soonest * 60_000
+    else {
       throw Failure(
         .notUnderstood, "meetup.past", "the start is in the past or less than 10 minutes away",
         hint: "choose a later time")
@@ -82,7 +83,8 @@ package struct MeetupCreate: Command {
   }
 
   private func show(
-    _ outcome: MeetUpClient.Outcome, _ request: MeetUpRequest, _ client: MeetUpClient, _ session: inout Session
+    _ outcome: MeetUpClient.Outcome, _ request: MeetUpRequest, _ client: MeetUpClient,
+    _ session: inout Session
   ) throws(Failure) {
     switch outcome {
     case .answered(let answer):
@@ -90,7 +92,8 @@ package struct MeetupCreate: Command {
       let meetup = try client.folder.board()?.meetups[request.key]
       let line = meetup.map { session.line($0) } ?? "a meet-up"
       let most = meetup?.most ?? 0
-      session.tell("created \(line) (1 of \(most)), \(request.key.short)", queued: false, json: answer ?? .null)
+      session.tell(
+        "created \(line) (1 of \(most)), \(request.key.short)", queued: false, json: answer ?? .null)
     case .queued:
       guard let meetup = QueuedMeetup(request)?.meetup(host: client.folder.inbox) else { return }
       var view = MeetupView(meetup)
@@ -144,14 +147,16 @@ struct MeetupPlaceOptions {
   func members(_ session: inout Session) throws(Failure) -> [JSON.Member] {
     var members: [JSON.Member] = []
     if let place {
-      let found = try Session.places(named: place, try PlaceStore(session))
+      let found = try PlaceStore(session).places(named: place)
       guard let only = found.first, found.count == 1 else {
         throw Failure(
           found.isEmpty ? .notFound : .notUnderstood, "place.unknown",
           found.isEmpty ? "there is no place '\(place)'" : "\(found.count) places are called '\(place)'",
           hint: "run `healthlog place list` to see their IDs")
       }
-      members += [.init("place", only.id), .init("geo", only.centre.rounded(places: 5).text), .init("exact", true)]
+      members += [
+        .init("place", only.id), .init("geo", only.centre.rounded(places: 5).text), .init("exact", true),
+      ]
       if name == nil, !only.name.isEmpty { members.append(.init("place_name", only.name)) }
       if let city = CityLimit.around(only.centre, try PlaceStore(session).boundaries()) {
         members.append(.init("city", city.name))

@@ -93,7 +93,8 @@ enum MeetUpConsent {
     let text = MeetupConsent.text(of: address.host)
     guard session.console.canAsk else {
       throw Failure(
-        .answerNeeded, "prompt.no-terminal", "there is no terminal to ask: \(text)", hint: "use --yes to agree")
+        .answerNeeded, "prompt.no-terminal", "there is no terminal to ask: \(text)",
+        hint: "use --yes to agree")
     }
     session.console.warn(text)
     guard Console.isYes(try session.console.ask("type yes to agree:")) else {

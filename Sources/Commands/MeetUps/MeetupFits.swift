@@ -70,6 +70,8 @@ extension Meetup {
   /// Kilometres from a point, to a tenth; nil where one of them is not known.
   func distance(from home: GridPoint?) -> Decimal? {
     guard let home, let point = place.point.flatMap({ GridPoint($0) }) else { return nil }
-    return Decimal(rounding: home.distance(to: point) / 100).flatMap { Decimal.product($0, Decimal(1), dividedBy: Decimal(10)) }
+    return Decimal(rounding: home.distance(to: point) / 100).flatMap {
+      Decimal.product($0, Decimal(1), dividedBy: Decimal(10))
+    }
   }
 }

@@ -9,7 +9,8 @@ internal import Values
 /// `healthlog meetup ics`.
 package struct MeetupICS: Command {
   package static let page = Page(
-    name: "meetup ics", group: .together, summary: "Write meet-ups as a calendar file, or subscribe a calendar to them.",
+    name: "meetup ics", group: .together,
+    summary: "Write meet-ups as a calendar file, or subscribe a calendar to them.",
     details: [
       """
       Import the file into the calendar of a phone or of Google. An event keeps its UID and gets a larger SEQUENCE \
@@ -17,7 +18,7 @@ package struct MeetupICS: Command {
       that are not over, and those you left or that were cancelled in the last 30 days.
       """,
       """
-      --subscribe prints an address that calendars fetch by themselves. Whoever has it sees what you joined; \
+      --subscribe prints an address that calendars fetch by themselves. Anyone who has it sees what you joined; \
       --unsubscribe ends it, and so does another --subscribe.
       """,
     ],
@@ -53,7 +54,8 @@ package struct MeetupICS: Command {
   package func run(_ session: inout Session) throws(Failure) {
     if subscribes || unsubscribes { return try subscribe(&session) }
     let copy = try MeetUpCopy(options, session)
-    let views = try name.map { (name) throws(Failure) in [try copy.meetup(named: name)] } ?? own(copy, session)
+    let views =
+      try name.map { (name) throws(Failure) in [try copy.meetup(named: name)] } ?? own(copy, session)
     var calendar = MeetupCalendar(name: nil)
     let versions = try copy.client.folder.board()?.versions ?? [:]
     for view in views {
@@ -61,7 +63,8 @@ package struct MeetupICS: Command {
       let spot = seat?.state == .joined ? try copy.client.folder.room(of: view.meetup.id)?.spot : nil
       let changed = Instant(milliseconds: (versions[view.meetup.id] ?? view.meetup.id).milliseconds)
       calendar.add(
-        view.meetup, isLeft: isAll && seat?.state != .joined, changed: max(changed, seat?.since.instant ?? changed),
+        view.meetup, isLeft: isAll && seat?.state != .joined,
+        changed: max(changed, seat?.since.instant ?? changed),
         spot: spot)
     }
     let bytes = calendar.finished()

@@ -28,9 +28,11 @@ package struct MeetupJoin: Command {
   let options: MeetUpOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word("ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
+    name = try read.word(
+      "ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
     refusesToWait = try read.flag("no-wait", help: "do not wait in line")
-    mayQueue = try read.flag("when-online", help: "send the request at the next sync if the server is not reachable")
+    mayQueue = try read.flag(
+      "when-online", help: "send the request at the next sync if the server is not reachable")
     options = try MeetUpOptions(&read, looking: false)
   }
 
@@ -45,7 +47,7 @@ package struct MeetupLeave: Command {
   package static let page = Page(
     name: "meetup leave", group: .together, summary: "Leave a meet-up, or its line.",
     details: [
-      "The place goes to whoever waits longest. The conversation is removed from this device.",
+      "The place goes to the first in line. The conversation is removed from this device.",
       "A host cancels the meet-up instead, or gives it to somebody with `meetup edit ID host=NICK`.",
     ],
     examples: [Example("healthlog meetup leave H9J0", "by the end of its ID")],
@@ -55,7 +57,8 @@ package struct MeetupLeave: Command {
   let options: MeetUpOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word("ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
+    name = try read.word(
+      "ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
     options = try MeetUpOptions(&read, looking: false)
   }
 

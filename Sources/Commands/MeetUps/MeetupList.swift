@@ -20,7 +20,8 @@ package struct MeetupList: Command {
     examples: [
       Example("healthlog meetup list --sport tennis --to +48h", "tennis in the next two days"),
       Example("healthlog meetup list --sort distance --radius 10km", "the nearest first"),
-      Example("healthlog meetup list --free work.ics --with-places", "those you have time for, with places left"),
+      Example(
+        "healthlog meetup list --free work.ics --with-places", "those you have time for, with places left"),
       Example("healthlog meetup list --mine", "yours"),
     ],
     seeAlso: ["meetup show", "meetup join", "meetup map", "place list"])
@@ -38,7 +39,8 @@ package struct MeetupList: Command {
     let rows = try selection.selected(found.rows, session) { $0.value($1) }
     found.remark(session)
     if rows.isEmpty, session.console.isForPeople { session.console.say("there are no such meet-ups") }
-    let table = Table(rows, columns: MeetupRow.columns(session, withFit: rows.contains { $0.view.fit != nil }))
+    let table = Table(
+      rows, columns: MeetupRow.columns(session, withFit: rows.contains { $0.view.fit != nil }))
     let objects = rows.map { JSON.object($0.view.members(now: session.now.instant)) }
     if !rows.isEmpty || !session.console.isForPeople {
       session.console.show(
@@ -108,7 +110,10 @@ struct MeetupRow {
           return .text(isForPeople ? language.words(MeetupFits.words(fit, nil, session)) : fit.rawValue)
         })
     }
-    columns.append(.text("id", "id", .essential, .whole) { .text(isForPeople ? $0.meetup.id.short : $0.meetup.id.description) })
+    columns.append(
+      .text("id", "id", .essential, .whole) {
+        .text(isForPeople ? $0.meetup.id.short : $0.meetup.id.description)
+      })
     return columns
   }
 

@@ -62,16 +62,21 @@ package struct MeetupMap: Command {
     let drawing = MapDrawing(
       city: Self.outline(found.area?.limit),
       places: places.compactMap { place in
-        place.centre.point.map { MapDrawing.Place($0, outline: place.outline.first?.compactMap(\.point) ?? []) }
+        place.centre.point.map {
+          MapDrawing.Place($0, outline: place.outline.first?.compactMap(\.point) ?? [])
+        }
       },
       meetUps: placed.map { row, point in
         let day = zone.timestamp(at: row.view.meetup.at.instant)?.day ?? row.view.meetup.at.day
         return MapDrawing.MeetUp(point, on: day, cells: columns.map { $0.cell(row) })
-      }, home: found.home?.point, columns: columns.map(\.column), credit: Self.credit(found.area?.limit, places))
+      }, home: found.home?.point, columns: columns.map(\.column),
+      credit: Self.credit(found.area?.limit, places))
     let title = language.words("meet-ups")
     let summary = language.words(summary(found, places))
     let without = found.rows.count - placed.count
-    if without > 0 { session.console.say("\(without) of them have no point on the map; `meetup list` has them") }
+    if without > 0 {
+      session.console.say("\(without) of them have no point on the map; `meetup list` has them")
+    }
     session.console.show(
       Document(title: "", blocks: [.chart(Chart(title: title, summary: summary, content: .map(drawing)))]),
       json: Self.collection(found, places))
@@ -80,17 +85,36 @@ package struct MeetupMap: Command {
   private func summary(_ found: MeetupChoice.Found, _ places: [Place]) -> Message {
     let used = Set(found.rows.compactMap(\.view.meetup.place.id))
     let withMeetup = places.count { used.contains($0.id) }
-    return showsPlaces
-      ? "\(found.rows.count) meet-ups; \(withMeetup) of \(places.count) places have one"
-      : "\(found.rows.count) meet-ups"
+    let count = found.rows.count
+    guard showsPlaces else { return count == 1 ? "1 meet-up" : "\(count) meet-ups" }
+    return count == 1
+      ? "1 meet-up; \(withMeetup) of \(places.count) places have one"
+      : "\(count) meet-ups; \(withMeetup) of \(places.count) places have one"
   }
 
-  /// The rings of a city; a circle where no more is known of it.
+  /// The rings of a city; a circle of its size where no more is known of it.
   private static func outline(_ limit: CityLimit?) -> [[GeoPoint]] {
     switch limit {
     case .boundary(let boundary):
       return (boundary.area.outer + boundary.area.holes).map { $0.points.compactMap(\.point) }
-    case .circle, nil: return []
+    case .circle(let city)?:
+      let radius = limit?.reach(from: city.centre) ?? 0
+      return [circle(around: city.centre, metres: radius)]
+    case nil: return []
+    }
+  }
+
+  /// Points around a place; none at the poles, where a degree of longitude is no way.
+  private static func circle(around centre: GridPoint, metres: Double) -> [GeoPoint] {
+    guard let middle = centre.point else { return [] }
+    let degrees = metres / GeoPoint.earthRadius * 180 / .pi
+    let narrowing = cosine(middle.latitude * .pi / 180)
+    guard narrowing > 0.01 else { return [] }
+    return (0..<64).compactMap { step in
+      let angle = Double(step) * .pi / 32
+      return GeoPoint(
+        latitude: middle.latitude + degrees * cosine(angle),
+        longitude: middle.longitude + degrees * sine(angle) / narrowing)
     }
   }
 

@@ -15,7 +15,10 @@ package struct MeetupReview: Command {
       the same player replaces the earlier one.
       """
     ],
-    examples: [Example("healthlog meetup review H9J0 --player Ben --score 4 --text \"a fair player\"", "after the game")],
+    examples: [
+      Example(
+        "healthlog meetup review H9J0 --player Ben --score 4 --text \"a fair player\"", "after the game")
+    ],
     seeAlso: ["meetup show", "meetup attach"])
 
   let name: String
@@ -25,7 +28,8 @@ package struct MeetupReview: Command {
   let options: MeetUpOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word("ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
+    name = try read.word(
+      "ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
     let player: String? = try read.option("player", help: "the nickname of the participant")
     let score: Int? = try read.option("score", help: "from 1 to 5")
     text = try read.option("text", help: "why")
@@ -33,7 +37,8 @@ package struct MeetupReview: Command {
     self.player = try MeetUpOptions.required(player, "player", example: "--player Ben")
     guard let score, RoomReview.scores.contains(score) else {
       throw UsageError(
-        code: "meetup.score", message: "--score must be from 1 to 5", hint: "for example --score 4", caret: nil)
+        code: "meetup.score", message: "--score must be from 1 to 5", hint: "for example --score 4",
+        caret: nil)
     }
     self.score = score
   }
@@ -48,7 +53,8 @@ package struct MeetupReview: Command {
     let request = client.request(
       "PUT", "/v1/meetups/\(meetup.id)/reviews/\(member)", .object(body), session)
     let json: JSON = [
-      "schema": "healthlog.meetup-review/1", "meetup": .string(meetup.id.description), "player": .string(player),
+      "schema": "healthlog.meetup-review/1", "meetup": .string(meetup.id.description),
+      "player": .string(player),
       "score": .count(score), "text": .text(text),
     ]
     var isQueued = true
@@ -64,7 +70,9 @@ package struct MeetupReview: Command {
 package struct MeetupReportCommand: Command {
   package static let page = Page(
     name: "meetup report", group: .together, summary: "Report a meet-up or a message to the administrators.",
-    details: ["Nobody else learns of it. For a message also give the end of its ID, as `meetup chat` shows it."],
+    details: [
+      "Nobody else learns of it. For a message also give the end of its ID, as `meetup chat` shows it."
+    ],
     examples: [
       Example("healthlog meetup report H9J0 \"it asks for money\"", "the meet-up itself"),
       Example("healthlog meetup report H9J0 \"an insult\" --message 9J0K2M", "a message in it"),
@@ -77,7 +85,8 @@ package struct MeetupReportCommand: Command {
   let options: MeetUpOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word("ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
+    name = try read.word(
+      "ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
     words = try read.words("TEXT", atLeast: 1, help: "what is wrong")
     message = try read.option("message", help: "the end of the ID of the message it is about")
     options = try MeetUpOptions(&read, looking: false)
@@ -113,7 +122,7 @@ package struct MeetupBlockCommand: Command {
     name: "meetup block", group: .together, summary: "Block a member at meet-ups.",
     details: [
       """
-      Neither of you can join what the other hosts. Nobody is told: the other one reads that the meet-up is not open. \
+      Neither of you can join what the other hosts. Nobody else learns of it: the other one reads that the meet-up is not open. \
       The member must host a meet-up on the board or take part in one of yours.
       """
     ],

@@ -26,9 +26,11 @@ package struct MeetupShow: Command {
   let options: MeetUpOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word("ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
+    name = try read.word(
+      "ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
     calendars = try read.options(
-      "free", help: "a calendar file to compare it with; that of `meetup.calendar` if left out", completion: .files)
+      "free", help: "a calendar file to compare it with; that of `meetup.calendar` if left out",
+      completion: .files)
     options = try MeetUpOptions(&read, looking: true)
   }
 
@@ -82,7 +84,8 @@ private struct MeetupLines {
       fields.append(Field(language.words(.meetupPlayers), .text(participants.joined(separator: ", "))))
     }
     if let fit = view.fit {
-      fields.append(Field(language.words(.meetupFit), .text(language.words(MeetupFits.words(fit, busy, session)))))
+      fields.append(
+        Field(language.words(.meetupFit), .text(language.words(MeetupFits.words(fit, busy, session)))))
     }
     fields.append(Field("id", .text(meetup.id.description)))
     var blocks: [Block] = [.fields(fields)]
@@ -133,7 +136,8 @@ private struct MeetupLines {
     let nick = { (member: ULID) in room.seats[member]?.nick ?? "?" }
     let tracks = room.tracks.sorted { $0.entry < $1.entry }.map { track -> String in
       let minutes = track.minutes.map { ", \($0) min" } ?? ""
-      return "\(nick(track.member)): \(track.name), \(language.number(track.kilometres, places: 1)) km\(minutes)"
+      return
+        "\(nick(track.member)): \(track.name), \(language.number(track.kilometres, places: 1)) km\(minutes)"
     }
     let reviews = room.reviews.values.sorted { $0.entry < $1.entry }.map { review in
       let text = review.text.map { ": \($0)" } ?? ""
@@ -161,7 +165,8 @@ private struct MeetupLines {
         .array(
           room.tracks.sorted { $0.entry < $1.entry }.map { track in
             [
-              "nick": nick(track.member), "name": .string(track.name), "distance_km": .exact(track.kilometres),
+              "nick": nick(track.member), "name": .string(track.name),
+              "distance_km": .exact(track.kilometres),
               "minutes": track.minutes.map { .count($0) } ?? .null, "points": .string(track.points),
             ]
           })),

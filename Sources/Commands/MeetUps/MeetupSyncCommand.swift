@@ -36,10 +36,11 @@ package struct MeetupSyncCommand: Command {
     }
     report.tell(session.console)
     let inbox = client.folder.inbox
-    let unread = try inbox.map { (inbox) throws(Failure) in try MeetUpUnread(client.folder, inbox).count } ?? 0
+    let unread =
+      try inbox.map { (inbox) throws(Failure) in try MeetUpUnread(client.folder, inbox).count } ?? 0
     let meetups = try client.folder.board()?.meetups.count ?? 0
     session.tell(
-      "\(meetups) meet-ups, \(unread) unread",
+      meetups == 1 ? "1 meet-up, \(unread) unread" : "\(meetups) meet-ups, \(unread) unread",
       json: [
         "schema": "healthlog.meetup-sync/1", "server": .string(client.server.address.server),
         "sent": .count(report.sent), "refused": .count(report.refused.count), "rooms": .count(report.rooms),

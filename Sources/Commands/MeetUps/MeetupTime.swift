@@ -10,7 +10,7 @@ extension Session {
         let instant = Instant(milliseconds: now.instant.milliseconds + Int64(minutes) * 60_000)
         return zone.timestamp(at: instant) ?? now
       }
-      let resolved = try resolveMeetup(try When.parse(text))
+      let resolved = try resolveMeetup(text)
       if let time = resolved.timestamp { return time }
       return startOfDay(resolved.day)
     } catch {
@@ -18,8 +18,14 @@ extension Session {
     }
   }
 
-  private func resolveMeetup(_ when: When) throws(GrammarError) -> ResolvedTime {
-    try when.resolve(dates(mayBeFuture: true, looksAhead: true))
+  /// What is said means, a weekday the next one: today only as long as its time has not passed.
+  private func resolveMeetup(_ text: String) throws(GrammarError) -> ResolvedTime {
+    let dates = dates(mayBeFuture: true, looksAhead: true)
+    let resolved = try When.parse(text).resolve(dates)
+    guard resolved.day == today, let time = resolved.timestamp, time < now,
+      let next = try? When.parse("next \(text)").resolve(dates)
+    else { return resolved }
+    return next
   }
 
   /// When a day begins here.

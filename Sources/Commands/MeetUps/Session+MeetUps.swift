@@ -63,11 +63,15 @@ struct DueMeetup {
   static func all(in folder: MeetUpFolder, at now: Timestamp, within minutes: Int?) -> [DueMeetup] {
     guard let inbox = folder.inbox, let board = try? folder.board() else { return [] }
     let window = Int64(minutes ?? 24 * 60) * 60_000
-    let isNew = { (time: Instant) in time <= now.instant && now.instant.milliseconds - time.milliseconds < window }
+    let isNew = { (time: Instant) in
+      time <= now.instant && now.instant.milliseconds - time.milliseconds < window
+    }
     var due: [DueMeetup] = []
     for seat in inbox.seats {
       guard let meetup = board.meetups[seat.meetup], !meetup.isOver(at: now.instant) else { continue }
-      if seat.state == .waiting, seat.isFree { due.append(DueMeetup(meetup: meetup, reason: .free, since: now)) }
+      if seat.state == .waiting, seat.isFree {
+        due.append(DueMeetup(meetup: meetup, reason: .free, since: now))
+      }
       guard seat.state == .joined else { continue }
       if meetup.state == .open, !meetup.isStarted(at: now.instant) {
         let left = meetup.at.instant.milliseconds - now.instant.milliseconds

@@ -29,10 +29,12 @@ package struct PlaceList: Command {
   ]
 
   let search: PlaceSearch
+  let hasActivities: Bool
   let selection: ListSelection
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     search = try PlaceSearch(&read)
+    hasActivities = try read.flag("with-activities", help: "only places with a meet-up to come")
     selection = try ListSelection(&read, fields: Self.listed, cutting: .last)
   }
 
@@ -44,8 +46,12 @@ package struct PlaceList: Command {
       return session.console.end(with: .notFound)
     }
     let area = try search.area(store, &session)
-    let (all, leftOut) = try area.places(store)
+    var (all, leftOut) = try area.places(store)
     if let remark = area.remark(found: all.count, leftOut: leftOut) { session.console.say(remark) }
+    if hasActivities {
+      let used = session.placesWithMeetups()
+      all = all.filter { used[$0.place.id] != nil }
+    }
     try show(all, area, leftOut: leftOut, &session)
   }
 
@@ -62,6 +68,9 @@ package struct PlaceList: Command {
       found.isEmpty && session.console.isForPeople
       ? [] : [.table(report.table(language, isForPeople: session.console.isForPeople))]
     if session.console.isForPeople { blocks += report.credits.map { .paragraph($0) } }
+    if !session.console.isForPeople, session.console.format != .json {
+      for credit in report.credits { session.console.say("\(credit)") }
+    }
     let objects = report.objects
     session.console.show(
       Document(title: "", blocks: blocks),

@@ -36,7 +36,17 @@ struct PlaceReport {
 
   /// The table, in words of a language.
   func table(_ language: Language, isForPeople: Bool) -> Table {
-    Table(
+    // For people only where some place has any.
+    let hasMeetUps = !isForPeople || found.contains { placesWithMeetups[$0.place.id] != nil }
+    let meetUps: [RowColumn<FoundPlace>] =
+      hasMeetUps
+      ? [
+        .number("meetups", language.words(.placeMeetUps), .useful) { [placesWithMeetups] row in
+          placesWithMeetups[row.place.id].map { .number(Decimal(Int32(clamping: $0.count)), places: 0) }
+            ?? .empty
+        }
+      ] : []
+    return Table(
       found,
       columns: [
         .text("sports", language.words(.sport), .essential, .wrapped) {
@@ -56,7 +66,7 @@ struct PlaceReport {
           return row.place.isClosed ? cell.emphasized(.attention) : cell
         },
         .text("id", language.words(.id), .essential, .whole) { .text($0.place.id) },
-      ])
+      ] + meetUps)
   }
 
   /// The objects of the places for programs.
@@ -132,6 +142,7 @@ struct PlaceReport {
 }
 
 extension Phrase {
+  fileprivate static let placeMeetUps = Phrase("meetups", "meet-ups")
   fileprivate static let sport = Phrase("sport", "sport")
   fileprivate static let placeName = Phrase("place", "place", context: "location")
   fileprivate static let kilometres = Phrase("km", "km")

@@ -83,7 +83,7 @@ struct PlaceSearch {
     if let boundary = try store.boundaries().first(where: { $0.isNamed(text) }) {
       return boundary.area.centre
     }
-    let places = try Session.places(named: text, store)
+    let places = try store.places(named: text)
     if let place = places.first {
       guard places.count == 1 else {
         throw Failure(
@@ -164,21 +164,5 @@ struct SearchedArea {
     return leftOut == 1
       ? "1 of \(found + 1) within \(shown) km lies beyond \(limit.name) and is left out"
       : "\(leftOut) of \(found + leftOut) within \(shown) km lie beyond \(limit.name) and are left out"
-  }
-}
-
-extension Session {
-  /// The places of an id or of a name.
-  static func places(named text: String, _ store: PlaceStore) throws(Failure) -> [Place] {
-    var (exact, named) = ([Place](), [Place]())
-    let wanted = folded(text)
-    try store.eachPlace { place in
-      if place.id == text || place.id == "osm:\(text)" {
-        exact.append(place)
-      } else if !place.name.isEmpty, named.count < 100, folded(place.name) == wanted {
-        named.append(place)
-      }
-    }
-    return exact.isEmpty ? named : exact
   }
 }

@@ -24,7 +24,7 @@ package struct PlaceShow: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let store = try PlaceStore(session)
-    let places = try Session.places(named: id, store)
+    let places = try store.places(named: id)
     guard let place = places.first else {
       throw Failure(
         .notFound, "place.unknown", "there is no place named '\(id)'",

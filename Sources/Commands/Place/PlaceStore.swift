@@ -90,12 +90,11 @@ struct PlaceStore {
     return bytes
   }
 
-  /// Hands out every place.
-  func eachPlace(_ body: (Place) -> Void) throws(Failure) {
-    guard let bytes = try contents(table) else { return }
-    let start = bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+  /// The places of an id, or else of a name.
+  func places(named text: String) throws(Failure) -> [Place] {
+    guard let bytes = try contents(table) else { return [] }
     do throws(PlaceTableFault) {
-      try PlaceTable.places(in: Array(bytes[start...])) { body($0) }
+      return try PlaceTable.places(in: bytes, ids: [text, "osm:\(text)"], orNamed: text)
     } catch {
       throw damage
     }

@@ -46,7 +46,7 @@ package struct ProfileSet: Command {
       Example(
         "healthlog profile set first-name=Anna name=Dupont", "your name, for reports and your account"),
     ],
-    seeAlso: ["profile show", "goal set", "weight add"])
+    seeAlso: ["profile show", "goal set", "weight add", "place list", "healthlog-places(7)"])
 
   let settings: [ProfileSetting]
   let isExact: Bool

@@ -95,7 +95,10 @@ package struct Status: Command {
       var document = report.document(session.console.language, session.console.units)
       document.blocks += notices.blocks(session.console.language)
       if let unread {
-        let words: Message = "inbox: \(unread.messages) unread in \(unread.meetups) meet-ups"
+        let words: Message =
+          unread.meetups == 1
+          ? "inbox: \(unread.messages) unread in 1 meet-up"
+          : "inbox: \(unread.messages) unread in \(unread.meetups) meet-ups"
         document.blocks.append(.paragraph(session.console.language.words(words)))
       }
       let inbox: [JSON.Member] = unread.map { [.init("inbox", ["unread": .count($0.messages)])] } ?? []

@@ -118,7 +118,9 @@ package struct SyncCommand: Command {
     let conflicts = isNews && !isDryRun ? try session.conflictsAfterSync() : []
     show(results, conflicts, &session)
     tell(results, session)
-    if let code = exit(results, conflicts) ?? (isAttended ? .attention : nil) { session.console.end(with: code) }
+    if let code = exit(results, conflicts) ?? (isAttended ? .attention : nil) {
+      session.console.end(with: code)
+    }
   }
 
   /// Exchanges the meet-ups of the servers that this device has any of; whether something needs attention there.

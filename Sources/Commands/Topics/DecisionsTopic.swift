@@ -361,7 +361,7 @@ extension Topic {
       + laterDecisions + operatorDecisions + peopleDecisions + growthDecisions + recordDecisions
       + sharedDecisions + companyDecisions + gateDecisions
       + appDecisions
-      + goalDecisions + administrationDecisions + spokenDecisions + placeDecisions,
+      + goalDecisions + administrationDecisions + spokenDecisions + placeDecisions + meetUpDecisions,
     seeAlso: ["healthlog-developing(7)"])
 
   /// A decision as the page has it.

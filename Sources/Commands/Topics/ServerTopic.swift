@@ -49,6 +49,12 @@ extension Topic {
     ),
     .text(
       """
+      With `--meetups` the accounts can also meet for sport; healthlog-meetups(7) says who sees what. Read reports with \
+      `admin reports`, and hide a meet-up with `admin hide`.
+      """
+    ),
+    .text(
+      """
       Commands that change a store (`serve admin`, `serve restored`, `serve rotate-keys`, `admin … --store`) \
       switch to the user who owns it when root runs them, so that the service can read every file in it.
       """

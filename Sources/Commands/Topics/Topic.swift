@@ -38,7 +38,8 @@ struct Topic: Sendable {
 
   /// Every topic, in the order in which `help` names them.
   static let all: [Topic] = [
-    .tutorial, .quantities, .dates, .importing, .exitCodes, .journal, .training, .places, .remotes, .server,
+    .tutorial, .quantities, .dates, .importing, .exitCodes, .journal, .training, .places, .meetups, .remotes,
+    .server,
     .model,
     .developing, .decisions,
   ]

@@ -76,10 +76,10 @@ struct Dashboard {
   private func page(_ route: DashboardPage) throws(Failure) -> [UInt8] {
     var session = try Healthlog.again(begun)
     session.console.choose(.html, paper: nil)
-    try Healthlog.run(route.words(today: session.today), in: &session, among: [.looking])
+    try Healthlog.run(route.words(today: session.today), in: &session, among: [.looking, .together])
     let document = session.console.shown ?? Document(title: "", blocks: [])
     let links = PageLinks(
-      pages: DashboardPage.main.map { page in
+      pages: DashboardPage.main(withMeetUps: !MeetUpFolder.all(session).isEmpty).map { page in
         .init(
           session.console.language.heading(page.name), "/\(token)/\(page.path)",
           isCurrent: page.kind == route.kind)

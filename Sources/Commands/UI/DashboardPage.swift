@@ -6,14 +6,17 @@ internal import Values
 struct DashboardPage: Equatable {
   /// What a page is about.
   enum Kind: String {
-    case day, week, month, year, weight, foods
+    case day, week, month, year, weight, foods, meetups
   }
 
   let kind: Kind
   private let day: CivilDay?
 
-  /// The pages that every page leads to.
-  static let main = [Kind.day, .week, .month, .year, .weight, .foods].map { DashboardPage($0, nil) }
+  /// The pages that every page leads to; that of meet-ups where the person has any.
+  static func main(withMeetUps: Bool) -> [DashboardPage] {
+    let kinds = [Kind.day, .week, .month, .year, .weight, .foods] + (withMeetUps ? [.meetups] : [])
+    return kinds.map { DashboardPage($0, nil) }
+  }
 
   private init(_ kind: Kind, _ day: CivilDay?) {
     self.kind = kind
@@ -50,6 +53,7 @@ struct DashboardPage: Equatable {
     case .year: .year
     case .weight: .weight
     case .foods: .foods
+    case .meetups: .meetUps
     }
   }
 
@@ -59,6 +63,7 @@ struct DashboardPage: Equatable {
     case .day, .week, .month, .year: ["report", kind.rawValue, "\(day ?? today)"]
     case .weight: ["report", "trend", "last", "90", "days"]
     case .foods: ["top", "--limit", "25"]
+    case .meetups: ["meetup", "map", "--offline", "--places"]
     }
   }
 
@@ -77,7 +82,7 @@ struct DashboardPage: Equatable {
     case .day: language.day(day)
     case .week: "\(language.heading(.week)) \(day.isoWeek)"
     case .month: language.month(of: day)
-    case .year, .weight, .foods: "\(day.year)"
+    case .year, .weight, .foods, .meetups: "\(day.year)"
     }
   }
 
@@ -87,7 +92,7 @@ struct DashboardPage: Equatable {
     case .week: .week(of: day)
     case .month: .month(of: day)
     case .year: .year(of: day)
-    case .weight, .foods: nil
+    case .weight, .foods, .meetups: nil
     }
   }
 }
@@ -97,7 +102,12 @@ extension DashboardPage.Kind {
   fileprivate var hasDays: Bool {
     switch self {
     case .day, .week, .month, .year: true
-    case .weight, .foods: false
+    case .weight, .foods, .meetups: false
     }
   }
+}
+
+extension Phrase {
+  /// The name of the page of meet-ups.
+  fileprivate static let meetUps = Phrase("meetups", "meet-ups")
 }

@@ -10,8 +10,8 @@ package struct UI: Command {
     name: "ui", group: .looking, summary: "Show linked reports in the browser.",
     details: [
       """
-      Serves days, weeks, months, the weight trend and the most eaten foods to browsers on this machine \
-      until Ctrl-C. Every page is built on request, so reloading shows what has been logged since. The pages \
+      Serves days, weeks, months, the weight trend, the most eaten foods and, if you take part in any, the map of \
+      meet-ups to browsers on this machine until Ctrl-C. Every page is built on request, so reloading shows what has been logged since. The pages \
       are read-only.
       """,
       """

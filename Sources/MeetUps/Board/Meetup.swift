@@ -85,10 +85,11 @@ package struct Meetup: Equatable, Sendable {
         "geo", "latitude and longitude in degrees (WGS 84): two decimal places unless `exact`",
         .text(atMost: 24)),
       .optional("exact", "true if `geo` is the place itself; otherwise missing", .truth),
-      .optional("city", "the city, as `Montréal, CA`; may be missing", .text(atMost: 4 * MeetupLimits.city)),
+      .optional("city", "the city, as `Toronto, CA`; may be missing", .text(atMost: 4 * MeetupLimits.city)),
       .required(
         "minutes", "how long it lasts, in minutes",
-        .whole(Decimal(Int32(MeetupLimits.minutes.lowerBound))...Decimal(Int32(MeetupLimits.minutes.upperBound)))),
+        .whole(
+          Decimal(Int32(MeetupLimits.minutes.lowerBound))...Decimal(Int32(MeetupLimits.minutes.upperBound)))),
       .required(
         "max", "how many can take part, the host included",
         .whole(Decimal(Int32(MeetupLimits.most.lowerBound))...Decimal(Int32(MeetupLimits.most.upperBound)))),
@@ -110,7 +111,7 @@ package struct Meetup: Equatable, Sendable {
         .whole(FieldForm.meantFromZero)),
     ],
     examples: [
-      #"{"op":"add","kind":"meetup","entry":"01M8R2V7Q0F3C4D5E6F7G8H9J0","day":"2026-11-28","at":"2026-11-28T10:00:00-05:00","title":"Tennis, Parc La Fontaine","sport":"tennis","place":"osm:way/24810221","place_name":"Parc La Fontaine, court 3","geo":"45.52711,-73.57004","exact":true,"city":"Montréal, CA","minutes":90,"max":4,"level":"intermediate","text":"Bring balls","host":"01M8R2T9X2B7N4V1K6Z3Q8W5EA","host_name":"Anna","joined":1,"waiting":0,"state":"open","seq":0}"#
+      #"{"op":"add","kind":"meetup","entry":"01M8R2V7Q0F3C4D5E6F7G8H9J0","day":"2026-11-28","at":"2026-11-28T10:00:00-05:00","title":"Tennis, Parc La Fontaine","sport":"tennis","place":"osm:way/24810221","place_name":"Parc La Fontaine, court 3","geo":"45.52711,-73.57004","exact":true,"city":"Toronto, CA","minutes":90,"max":4,"level":"intermediate","text":"Bring balls","host":"01M8R2T9X2B7N4V1K6Z3Q8W5EA","host_name":"Anna","joined":1,"waiting":0,"state":"open","seq":0}"#
     ])
 
   /// Reads an entry of the board.

@@ -78,7 +78,9 @@ package struct Room: View {
 
   /// Those who take part, in the order they joined.
   package var participants: [RoomSeat] {
-    seats.values.filter { $0.state == .joined }.sorted { ($0.at.instant, $0.entry) < ($1.at.instant, $1.entry) }
+    seats.values.filter { $0.state == .joined }.sorted {
+      ($0.at.instant, $0.entry) < ($1.at.instant, $1.entry)
+    }
   }
 
   /// The member of a nickname, written in any case and with or without accents; nil where none has it.

@@ -27,7 +27,8 @@ package struct RoomMessage: Equatable, Sendable {
   /// The kind of messages.
   package static let kind = Kind.logged(
     "message",
-    summary: "A message to those who take part in a meet-up; only in its room, which the server alone writes.",
+    summary:
+      "A message to those who take part in a meet-up; only in its room, which the server alone writes.",
     fields: [
       .required("member", "the member who wrote it", .entry),
       .required("nick", "the nickname", .text(atMost: 4 * MeetupLimits.nick.upperBound)),

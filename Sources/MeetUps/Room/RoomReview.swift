@@ -30,7 +30,8 @@ package struct RoomReview: Equatable, Sendable {
   /// The kind of reviews.
   package static let kind = Kind.register(
     "review",
-    summary: "What a participant thinks of another; only in the room of a meet-up, which the server alone writes.",
+    summary:
+      "What a participant thinks of another; only in the room of a meet-up, which the server alone writes.",
     fields: [
       .required("by", "the member who wrote it", .entry),
       .required("of", "the member it is about", .entry),

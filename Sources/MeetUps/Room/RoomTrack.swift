@@ -45,7 +45,8 @@ package struct RoomTrack: Equatable, Sendable {
       .required("distance_km", "how long it is, in km", .number(kept)),
       .optional(
         "minutes", "how long it took, in minutes; may be missing", .whole(Decimal.zero...Decimal(1440))),
-      .required("points", "an encoded polyline of five decimal places", .polyline(atMost: MeetupLimits.trackPoints)),
+      .required(
+        "points", "an encoded polyline of five decimal places", .polyline(atMost: MeetupLimits.trackPoints)),
     ],
     examples: [
       #"{"op":"add","kind":"track","entry":"01M8R4V7Q0F3C4D5E6F7G8H9J4","day":"2026-11-28","at":"2026-11-28T12:40:00-05:00","member":"01M8R2T9X2B7N4V1K6Z3Q8W5EA","name":"Mont Royal","distance_km":8.2,"minutes":52,"points":"_p~iF~ps|U_ulLnnqC"}"#

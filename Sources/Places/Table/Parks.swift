@@ -10,6 +10,9 @@ struct Parks: Sendable {
   ]
   /// More cells than that are no park, but a forest.
   private static let mostCells = 2500
+  /// More than all of them touch in a country.
+  private static let mostEntries = 4_000_000
+  private var entries = 0
 
   /// Takes a thing that may be one.
   mutating func take(_ element: MapElement, language: String) {
@@ -24,12 +27,14 @@ struct Parks: Sendable {
     else { return }
     let rows = PlaceCell.row(south)...PlaceCell.row(north)
     let columns = PlaceCell.column(west)...PlaceCell.column(east)
-    guard rows.count * columns.count <= Self.mostCells else { return }
+    let count = rows.count * columns.count
+    guard count <= Self.mostCells, entries + count <= Self.mostEntries else { return }
     let cleaned = PlaceText.word(name, atMost: 120)
     guard !cleaned.isEmpty else { return }
     for row in rows {
       for column in columns { byCell[PlaceCell(row: row, column: column), default: []].append(areas.count) }
     }
+    entries += count
     areas.append((cleaned, area, area.squareMetres))
   }
 

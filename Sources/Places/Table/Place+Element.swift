@@ -5,11 +5,8 @@ extension Place {
   /// The place that a thing on a map is; nil for a thing at which no sport is played, or none any more.
   init?(_ element: MapElement, language: String) {
     let tags = element.tags
-    let kind = tags["leisure"] ?? tags["disused:leisure"].map { _ in "" } ?? ""
-    let isGone =
-      tags.keys.contains { $0.hasPrefix("disused:") || $0.hasPrefix("abandoned:") }
-      || ["yes"].contains(tags["disused"] ?? tags["abandoned"] ?? "")
-    guard !isGone else { return nil }
+    let kind = tags["leisure"] ?? ""
+    guard !Self.isGone(tags) else { return nil }
     let played = Self.sports(tags["sport"], kind)
     guard !played.isEmpty else { return nil }
     id = element.id
@@ -28,6 +25,13 @@ extension Place {
     wheelchair = Self.word(tags["wheelchair"])
     source = element.source
     asOf = nil
+  }
+
+  /// Whether nobody plays there any more.
+  private static func isGone(_ tags: [String: String]) -> Bool {
+    ["disused", "abandoned"].contains {
+      tags[$0] == "yes" || tags["\($0):leisure"] != nil || tags["\($0):sport"] != nil
+    }
   }
 
   private static func word(_ text: String?, atMost most: Int = 80) -> String? {

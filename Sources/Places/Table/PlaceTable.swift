@@ -44,6 +44,47 @@ package enum PlaceTable {
       start = end + 1
     }
   }
+
+  /// The places of a whole table that have one of some ids; where there are none, at most 100 that have a name, whose case
+  /// and accents do not count. Only their lines are read. Throws where one of these is damaged.
+  package static func places(
+    in table: [UInt8], ids: [String], orNamed name: String
+  ) throws(PlaceTableFault) -> [Place] {
+    let span = table.span
+    let wanted = ids.map { Array($0.utf8) }
+    let exact = try places(in: span) { line, tab in
+      wanted.contains { id in
+        id.count == tab - line.lowerBound && id.indices.allSatisfy { span[line.lowerBound + $0] == id[$0] }
+      }
+    }
+    if !exact.isEmpty { return exact }
+    let folded = folded(name)
+    return try places(in: span) { line, tab in
+      var (start, cells) = (tab + 1, 1)
+      while cells < 3, let next = position(of: UInt8(ascii: "\t"), in: span, start..<line.upperBound) {
+        (start, cells) = (next + 1, cells + 1)
+      }
+      guard let end = position(of: UInt8(ascii: "\t"), in: span, start..<line.upperBound), end > start,
+        let text = try? UTF8Span(validating: span.extracting(start..<end))
+      else { return false }
+      return Encoding.folded(String(copying: text)) == folded
+    }
+  }
+
+  /// The places of at most 100 lines, of which `isWanted` is told where they stand and where their first cell ends.
+  private static func places(
+    in span: Span<UInt8>, _ isWanted: (Range<Int>, Int) -> Bool
+  ) throws(PlaceTableFault) -> [Place] {
+    var (found, start) = ([Place](), 0)
+    while found.count < 100, let end = position(of: UInt8(ascii: "\n"), in: span, start..<span.count) {
+      let line = start..<end
+      start = end + 1
+      guard let tab = position(of: UInt8(ascii: "\t"), in: span, line), isWanted(line, tab) else { continue }
+      guard let place = Place(line: span.extracting(line)) else { throw .damaged }
+      found.append(place)
+    }
+    return found
+  }
 }
 
 /// A place and how far it is.

@@ -9,6 +9,8 @@ package struct AccountGate: Gate {
   static let addTokenMark = "hla_"
   /// What keys begin with that look foods up.
   static let lookupKeyMark = "hlk_"
+  /// What tokens begin with that show a calendar.
+  static let calendarMark = "hlc_"
 
   private let book: AccountStore
   private let signer: TokenSigner

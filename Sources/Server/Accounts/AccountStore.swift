@@ -2,6 +2,7 @@ package import Accounts
 internal import Encoding
 package import Journal
 internal import Ledger
+internal import MeetUps
 internal import Platform
 package import Session
 package import Values
@@ -13,7 +14,9 @@ extension AccountBook: LiveBook {}
 
 extension LiveJournal<AccountBook> {
   /// What accounts make for programs of theirs.
-  private static var tokenKinds: Set<String> { [AddToken.kind.name, LookupKey.kind.name] }
+  private static var tokenKinds: Set<String> {
+    [AddToken.kind.name, LookupKey.kind.name, CalendarToken.kind.name]
+  }
 
   /// Opens the accounts of a store, or begins them.
   package convenience init(_ store: ServerStore, _ world: World) throws(JournalError) {

@@ -17,7 +17,7 @@ extension MeetUpService {
     route(
       method, Self.blocks,
       isBlocked
-        ? "Blocks a member: neither joins what the other hosts. Nobody is told."
+        ? "Blocks a member: neither joins what the other hosts. Nobody else learns of it."
         : "Unblocks a member.",
       answers: [
         .init(status: 204, meaning: isBlocked ? "blocked" : "not blocked", schema: nil),

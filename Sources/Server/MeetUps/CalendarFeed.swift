@@ -10,8 +10,6 @@ internal import Session
 internal import Values
 
 extension MeetUpService {
-  /// What tokens of calendars begin with.
-  static let calendarMark = "hlc_"
   private static let feedPath = "/v1/meetups/calendar.ics"
 
   /// The calendar of a member's meet-ups, and the token in its address.
@@ -28,7 +26,7 @@ extension MeetUpService {
       ]
     ) { [self] (call) throws(Refusal) in
       let member = try member(call)
-      let token = Self.calendarMark + base64URL(ServerSecrets.secret(world.random))
+      let token = AccountGate.calendarMark + base64URL(ServerSecrets.secret(world.random))
       try accounts.book.change { (book, fresh) throws(Refusal) in
         let new = CalendarToken(
           entry: fresh(), account: member.account, journal: nil,
@@ -65,7 +63,7 @@ extension MeetUpService {
   private var feedRoute: Route {
     Route(
       method: "GET", path: Self.feedPath, access: .anyone,
-      summary: "Returns the calendar of whoever the token in its address belongs to.",
+      summary: "Returns the calendar that belongs to the token in its address.",
       query: [
         .init(name: "token", help: "the token of the calendar", schema: ["type": "string"])
       ], takes: nil,

@@ -26,7 +26,7 @@ struct MeetupDraft: Sendable {
     .text("geo", "latitude and longitude in degrees: 45.52711,-73.57004", most: 24),
     .flag("exact", "whether everybody may see the exact point; otherwise it is rounded to about a kilometre"),
     .text("spot", "how to find it, for those who take part", most: MeetupLimits.reason),
-    .text("city", "the city: Montréal, CA", most: MeetupLimits.city),
+    .text("city", "the city: Toronto, CA", most: MeetupLimits.city),
     .number("max", "how many can take part, the host included", MeetupLimits.most),
     .text("level", MeetupLevel.allCases.map(\.rawValue).joined(separator: ", "), most: 12),
     .text("title", "what it is called", most: MeetupLimits.title),

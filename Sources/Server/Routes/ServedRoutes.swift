@@ -14,7 +14,8 @@ package enum ServedRoutes {
       + CatalogueRoutes(accountService, runner, kinds: kinds).routes + objects.routes
       + CommandRoutes(runner: runner) { accountService.asker($0) }.routes
       + [CoachRoute(runner: runner) { accountService.ownJournal(of: $0) }.route]
-      + LookupRoutes(runner: runner) { accountService.ownJournal(of: $0) }.routes + (meetUps?.routes ?? [])
+      + LookupRoutes(runner: runner) { accountService.ownJournal(of: $0) }.routes
+      + SessionFeedRoutes(accountService, runner).routes + (meetUps?.routes ?? [])
     return routes + [OpenAPIRoute(routes, version: version).route]
   }
 }

@@ -1,8 +1,11 @@
 internal import Arguments
+internal import Document
 internal import Encoding
+internal import Journal
 internal import Ledger
 internal import Records
 internal import Session
+internal import Sync
 internal import Training
 internal import Values
 
@@ -19,6 +22,11 @@ struct SessionICS: Command {
       """
       `import ics` takes changes back: what you move in a calendar moves here.
       """,
+      """
+      --subscribe prints an address that Google and Apple Calendar fetch by themselves from the server that the journal \
+      is synced with. Anyone who has it sees the sessions, as long as you have a role there; --unsubscribe ends it, and so \
+      does another --subscribe.
+      """,
     ],
     examples: [
       Example("healthlog session ics 7K3M > session.ics", "one session"),
@@ -32,6 +40,8 @@ struct SessionICS: Command {
   let trainer: String?
   let period: PeriodText?
   let file: String?
+  let subscribes: Bool
+  let unsubscribes: Bool
 
   init(_ read: inout ArgumentReader) throws(UsageError) {
     name = try read.optionalWord(
@@ -42,11 +52,13 @@ struct SessionICS: Command {
       completion: .dynamic("records-trainer"))
     period = try read.option("period", help: "only these days, as in healthlog-dates(7)")
     file = try read.option("output", help: "write to this file", completion: .files)
-    let count = [name != nil, isAll, trainer != nil].count { $0 }
+    subscribes = try read.flag("subscribe", help: "print an address for calendars to fetch")
+    unsubscribes = try read.flag("unsubscribe", help: "end that address")
+    let count = [name != nil, isAll, trainer != nil, subscribes, unsubscribes].count { $0 }
     if count != 1 {
       throw UsageError(
         code: "usage.which-sessions", message: "say which sessions to export",
-        hint: "use one of NAME, --all and --trainer TRAINER", caret: nil)
+        hint: "use one of NAME, --all, --trainer TRAINER and --subscribe", caret: nil)
     }
     if name != nil, period != nil {
       throw UsageError(
@@ -56,6 +68,7 @@ struct SessionICS: Command {
   }
 
   func run(_ session: inout Session) throws(Failure) {
+    if subscribes || unsubscribes { return try subscribe(&session) }
     var writer = CalendarWriter()
     writer.property("BEGIN", "VCALENDAR")
     writer.property("VERSION", "2.0")
@@ -79,6 +92,25 @@ struct SessionICS: Command {
     guard let file, file != "-" else { return session.console.write(writer.taken()) }
     try session.world.write(writer.taken(), to: file)
     session.console.say("wrote '\(file)'")
+  }
+
+  /// Makes the address of a calendar at the server of the journal, or ends it.
+  private func subscribe(_ session: inout Session) throws(Failure) {
+    let access = try session.serverAccess()
+    let server = try session.server(nil, access)
+    var client = access.client(server.address, pin: server.pin)
+    guard let journal = session.journal?.id else { return }
+    let path = "/v1/journals/\(journal)/calendar-token"
+    let answer = try session.ask(WireRequest(subscribes ? "POST" : "DELETE", path), &client)
+    guard subscribes else {
+      return session.tell(
+        "the address no longer works", json: ["schema": "healthlog.session-calendar/1", "url": .null])
+    }
+    let url = server.address.server + (answer.json?["path"]?.stringValue ?? "")
+    session.console.show(
+      Document(title: "", blocks: [.paragraph(url)]),
+      json: ["schema": "healthlog.session-calendar/1", "url": .string(url)])
+    session.console.say("anyone with this address sees the sessions; --unsubscribe ends it")
   }
 
   /// The sessions that are asked for, those that were removed as well, in the order of their days.

@@ -1,0 +1,47 @@
+extension Topic {
+  /// What was decided of meet-ups.
+  static let meetUpDecisions: [Part] =
+    decision(
+      "205. Meet-ups are decided by the server alone, and each decision is an addition",
+      """
+      A place in a meet-up needs one winner. Members ask over HTTP, and the server decides under one lock and writes: a \
+      seat in its own journal, which is the truth, then the room, then the counts of the board. One function makes the \
+      last two agree with the first, after each decision and when the server starts, so that there is no second code \
+      path for a crash. A seat is never edited: the newest decision about a member counts, and those who wait are in \
+      the order of the events, not of clocks.
+      """)
+    + decision(
+      "206. The board and rooms are journals that nobody but the server can write",
+      """
+      They have a purpose of their own, `meetups`, which no command or request can create, and for which the gate refuses \
+      every event, from any role. Devices read them with the same exchange as any journal. In a room each event is about \
+      one person only, so that erasing somebody takes nothing of others with it.
+      """)
+    + decision(
+      "207. A host who leaves the server takes the meet-up off the board",
+      """
+      The design kept the entry without its text. An entry whose bodies are erased is in no view any more, and an entry of \
+      another ID would lose its seats. So the meet-ups of a host who was erased disappear from the board; participants \
+      read in the room that it was cancelled, and why.
+      """)
+    + decision(
+      "208. What was read is kept on each device",
+      """
+      The design put read marks into the diary, so that all devices count alike. Each look at a conversation would then be \
+      an event that `undo` has to pass over, in a journal that is about food and training. Marks are in `.meetups` \
+      instead; a second device shows messages as unread once more.
+      """)
+    + decision(
+      "209. Commands ask the server first, and show the last copy if it does not answer",
+      """
+      A list of meet-ups from yesterday is of little use, and a command that only reads a copy would need `meetup sync` \
+      before each. `--offline` does not ask. `status`, `remind due` and the coach never ask: they run in prompts and in \
+      cron.
+      """)
+    + decision(
+      "210. An imported place is shown exactly",
+      """
+      A point is rounded to about a kilometre unless the host uses --exact. With the ID of a place on the board rounding \
+      its point would hide nothing, so meet-ups at imported places have the exact point.
+      """)
+}
