@@ -71,12 +71,16 @@ struct MeetUpExchange {
 
   /// Takes away what the person may read no longer. A seat that the server does not know at all was lost with a backup.
   private mutating func removeRooms(_ old: MeetUpInbox?, _ new: MeetUpInbox, _ session: Session) {
+    let board = (try? client.folder.board())?.meetups ?? [:]
+    let now = session.now.instant
     for seat in old?.seats ?? [] where seat.state == .joined && new.seat(in: seat.meetup)?.state != .joined {
       let path = client.folder.roomPath(of: seat.meetup)
       guard (try? session.world.disk.status(path)) != nil else { continue }
       ArchivedJournal.remove(path, on: session.world.disk)
+      // A server forgets rooms some time after the end, and a host who goes takes the meet-up off the board.
       let isOver =
-        session.now.instant.milliseconds - seat.since.instant.milliseconds > 100 * 86_400_000
+        board[seat.meetup]?.isOver(at: now)
+        ?? (now.milliseconds - seat.since.instant.milliseconds > 30 * 86_400_000)
       if new.seat(in: seat.meetup) == nil, !isOver { report.lost.append(seat.meetup) }
       report.left.append(seat.meetup)
     }
