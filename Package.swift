@@ -158,7 +158,7 @@ let package = Package(
       [
         "TestSupport", "Commands", "Server", "Session", "Sync", "Accounts", "MeetUps", "Policies", "Journal",
         "Ledger", "Platform", "Values", "Encoding",
-      ], data: ["permissions.txt"]),
+      ], data: ["permissions.txt", "meetup-permissions.txt"]),
     tests("FoodTests", ["Food", "Ledger", "Tables", "Values", "Encoding"], data: ["Fixtures"]),
     tests("ActivityTests", ["Activity", "Records", "Tables", "Ledger", "Values", "Encoding"]),
     tests(

@@ -10,7 +10,7 @@ import Values
 
 /// A server's accounts on a disk in memory, with a clock that a test sets.
 final class ServerBench: Sendable {
-  let disk = MemoryDisk()
+  let disk: MemoryDisk
   let accountService: AccountService
   /// The same accounts from before the server sent mail: whoever registers there has an account at once.
   private let founder: AccountService
@@ -27,10 +27,18 @@ final class ServerBench: Sendable {
 
   var store: ServerStore { get throws { try ServerStore.open("/srv", on: disk) } }
 
-  init(isOpen: Bool = true, registrations: Int = 0, sendsMail: Bool = true) throws {
+  /// A new server; `copied` is one whose disk and clock it goes on from, as they stand now.
+  init(
+    isOpen: Bool = true, registrations: Int = 0, sendsMail: Bool = true, copying copied: ServerBench? = nil
+  ) throws {
     let clock = Clock()
+    if let copied {
+      clock.milliseconds.withLock { $0 = copied.now.milliseconds }
+      clock.seed.withLock { $0 = copied.clock.seed.withLock { $0 } }
+    }
     self.clock = clock
-    let disk = disk
+    let disk = copied.map { MemoryDisk(copying: $0.disk) } ?? MemoryDisk()
+    self.disk = disk
     world = World(
       now: { Instant(milliseconds: clock.milliseconds.withLock { $0 }) },
       random: {

@@ -101,8 +101,10 @@ package struct Serve: Command, JournalFree {
     }
     defer { try? store.remove() }
     let served = ServedStore(store, options, world)
-    let routes = try served.router(of: try served.accountService(), metricsToken: nil, hasMeetUps: true)
-      .routes
+    let accountService = try served.accountService()
+    let routes = served.router(
+      of: accountService, metricsToken: nil, meetUps: try served.meetUps(of: accountService)
+    ).routes
     session.console.write(OpenAPI(routes: routes, version: Version.number).document.text + "\n")
   }
 
@@ -118,8 +120,8 @@ package struct Serve: Command, JournalFree {
     let descriptors = Machine.raiseDescriptors()
     let listeners = try listeners()
     let accountService = try served.accountService()
-    var router = try served.router(
-      of: accountService, metricsToken: try metricsToken(session), hasMeetUps: options.hasMeetUps)
+    let meetUps = options.hasMeetUps ? try served.meetUps(of: accountService) : nil
+    var router = served.router(of: accountService, metricsToken: try metricsToken(session), meetUps: meetUps)
     let workers = options.workers ?? max(Self.fewestWorkers, 2 * Machine.processors())
     let workLimits = served.workLimits(workers: workers)
     router.workLimits = workLimits
@@ -142,7 +144,7 @@ package struct Serve: Command, JournalFree {
       let places = listeners.map { "\($0.port)" }.joined(separator: ", ")
       session.console.say(
         "serving '\(store.root)' on \(options.address ?? ServeOptions.usualAddress), port \(places)")
-      served.keep(limits, until: isOver)
+      served.keep(limits, meetUps, until: isOver)
       try server.serve(until: stop)
     } catch {
       throw Failure(.system, "serve.refused", "cannot start the server: \(error.reason)", hint: nil)

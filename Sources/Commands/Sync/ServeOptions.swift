@@ -14,6 +14,7 @@ struct ServeOptions: Sendable {
   let origins: [String]
   let isClosed: Bool
   let hasMeetUps: Bool
+  let roomDays: Int?
   let registrations: Int?
   let url: String?
   let mailCommand: String?
@@ -67,6 +68,8 @@ struct ServeOptions: Sendable {
     isClosed = try read.flag("closed", help: "close registration")
     hasMeetUps = try read.flag(
       "meetups", help: "let the accounts of this server meet for sport; see healthlog-meetups(7)")
+    roomDays = try read.option(
+      "keep-rooms", help: "days for which conversations of meet-ups are kept after their end; 90 if left out")
     registrations = try read.option(
       "registrations", help: "accounts that one network may create per hour; 5 if left out; 0 for no limit")
     url = try read.option(
@@ -129,6 +132,7 @@ struct ServeOptions: Sendable {
     }
     try checkLeast("workers", workers, 1)
     try checkLeast("connections", connections, 1)
+    try checkLeast("keep-rooms", roomDays, 1)
     try checkLeast("registrations", registrations, 0)
     try checkLeast("rate", rate, 0)
     try checkLeast("work", work, 0)

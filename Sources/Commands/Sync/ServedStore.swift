@@ -48,12 +48,9 @@ struct ServedStore {
   }
 
   /// What answers whoever logs in at a accountService.
-  func router(of accountService: AccountService, metricsToken: String?, hasMeetUps: Bool) throws(Failure)
-    -> Router
-  {
+  func router(of accountService: AccountService, metricsToken: String?, meetUps: MeetUpService?) -> Router {
     Router(
-      routes: routes(of: accountService, hasMeetUps ? try meetUps(accountService) : nil, metricsToken),
-      gate: accountService.gate,
+      routes: routes(of: accountService, meetUps, metricsToken), gate: accountService.gate,
       crossOrigin: CrossOrigin(origins: options.origins),
       budget: RequestBudget(perSecond: options.rate ?? ServeOptions.usualRate, burst: ServeOptions.burst),
       standing: nil)
@@ -72,7 +69,7 @@ struct ServedStore {
     let principal = Principal(
       account: account.id, device: nil, session: nil, isAdministrator: account.isAdministrator)
     return Router(
-      routes: routes(of: accountService, options.hasMeetUps ? try meetUps(accountService) : nil, nil),
+      routes: routes(of: accountService, options.hasMeetUps ? try meetUps(of: accountService) : nil, nil),
       gate: accountService.gate,
       crossOrigin: CrossOrigin(origins: []),
       budget: RequestBudget(perSecond: 0, burst: 1), standing: principal)
@@ -87,8 +84,8 @@ struct ServedStore {
     }
   }
 
-  /// The meet-ups, where they are served; what an earlier server left unfinished is put right.
-  private func meetUps(_ accountService: AccountService) throws(Failure) -> MeetUpService {
+  /// The meet-ups; what an earlier server left unfinished is put right, and what was kept long enough goes.
+  func meetUps(of accountService: AccountService) throws(Failure) -> MeetUpService {
     let meetUps: MeetUpService
     do throws(JournalError) {
       meetUps = try MeetUpService(accountService, world)
@@ -96,6 +93,7 @@ struct ServedStore {
       throw Failure(error)
     }
     try meetUps.settleAll()
+    try meetUps.forgetOld(roomDays: roomDays)
     return meetUps
   }
 
@@ -135,9 +133,12 @@ struct ServedStore {
         steady: { Machine.steadyMicroseconds() }, worked: { Machine.workedMicroseconds() }), figures)
   }
 
-  /// Writes down what limits remember, every few seconds until it is over.
-  func keep(_ limits: KeptLimits, until isOver: OneWay) {
-    let (log, figures, now) = (log, figures, world.now)
+  private var roomDays: Int { options.roomDays ?? MeetUpService.usualRoomDays }
+
+  /// Writes down what limits remember, every few seconds until it is over, and erases once a day what was kept of meet-ups
+  /// for long enough.
+  func keep(_ limits: KeptLimits, _ meetUps: MeetUpService?, until isOver: OneWay) {
+    let (log, figures, now, roomDays) = (log, figures, world.now, roomDays)
     inBackground {
       var turns = 0
       var hasFailed = false
@@ -145,6 +146,15 @@ struct ServedStore {
         Machine.pause(milliseconds: Self.turn)
         turns += 1
         guard turns % Self.turnsBetweenSaves == 0 else { continue }
+        if turns % Self.turnsOfDay == 0, let meetUps {
+          do throws(Failure) {
+            try meetUps.forgetOld(roomDays: roomDays)
+          } catch {
+            if !log.add("meetups.unforgotten", because: error.message.english, now()) {
+              figures.leftOutLine()
+            }
+          }
+        }
         do throws(JournalError) {
           try limits.save(now())
           hasFailed = false
@@ -159,6 +169,8 @@ struct ServedStore {
 
   /// Milliseconds after which it is looked whether it is over.
   private static let turn: Int32 = 250
+  /// So many of those are a day.
+  private static let turnsOfDay = 4 * 86_400
   /// So many of those are ten seconds.
   private static let turnsBetweenSaves = 40
 

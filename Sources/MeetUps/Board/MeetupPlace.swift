@@ -24,6 +24,16 @@ package struct MeetupPlace: Equatable, Sendable {
     self.city = city
   }
 
+  /// The place where some of that is said anew: with another id or point nothing stays of the old place but its city.
+  package func changed(to new: MeetupPlace) -> MeetupPlace {
+    let isElsewhere = new.id != nil && new.id != id
+    return MeetupPlace(
+      id: new.id ?? (new.point == nil ? id : nil),
+      name: new.name ?? (isElsewhere || new.point != nil ? nil : name),
+      point: new.point ?? (isElsewhere ? nil : point),
+      isExact: new.point == nil ? !isElsewhere && isExact : new.isExact, city: new.city ?? city)
+  }
+
   /// The place of an entry.
   init(_ entry: Entry) {
     self.init(

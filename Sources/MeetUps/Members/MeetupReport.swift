@@ -27,6 +27,13 @@ package struct MeetupReport: Equatable, Sendable {
     self.text = text
   }
 
+  /// The id of a member's report that was sent with a key. The journal it stands in has entries of the server's own: a key
+  /// alone may be the id of one.
+  package static func entry(of key: ULID, by member: ULID) -> ULID {
+    let hash = ULID(hashing: "report \(member) \(key)")
+    return ULID(milliseconds: key.milliseconds, random: (UInt16(truncatingIfNeeded: hash.high), hash.low))
+  }
+
   /// The kind of reports.
   package static let kind = Kind.logged(
     "meetup-report",

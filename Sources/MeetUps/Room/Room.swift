@@ -70,6 +70,9 @@ package struct Room: View {
     return known < event
   }
 
+  /// Whether an entry of this id is there, whatever it is.
+  package func holds(_ entry: ULID) -> Bool { newest[entry] != nil }
+
   /// The newest event of an entry, by which the server's order of all that happened is known.
   package func event(of entry: ULID) -> ULID { newest[entry] ?? entry }
 

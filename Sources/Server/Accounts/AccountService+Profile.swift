@@ -2,6 +2,7 @@ internal import Accounts
 internal import Encoding
 internal import Journal
 internal import Ledger
+internal import MeetUps
 internal import Values
 
 extension AccountService {
@@ -186,6 +187,10 @@ extension AccountService {
     let sessions = families.sessions(of: account.id, epoch: account.epoch).map { session -> JSON in
       ["device": .text(session.device), "renewed": .string(Self.timestamp(session.renewed).description)]
     }
+    let (known, store, world) = (book.read { $0.meetUps }, store, world)
+    let meetUps = try stored { () throws(JournalError) in
+      try MeetUpExport(store, world, known).members(of: account.id)
+    }
     return book.read { book in
       let journals = book.memberships(of: account.id).map { membership -> JSON in
         [
@@ -215,7 +220,7 @@ extension AccountService {
           .init("invitations", .array(received)),
           .init("invited", .array(made.map { .object(Self.members($0)) })),
           .init("audit", .array(audit.map(Self.object))),
-        ] + Self.securityMembers(account))
+        ] + meetUps + Self.securityMembers(account))
     }
   }
 

@@ -73,12 +73,12 @@ extension MeetUpService {
   private func close(_ call: Route.Call) throws(Refusal) -> HTTPResponse {
     let id = call.parameters["report"].flatMap(ULID.init(parsing:))
     try accounts.book.change { (book, fresh) throws(Refusal) in
-      guard let id, book.meetUps.reports[id] != nil, let removal = book.removal(of: id) else {
+      guard let id, book.meetUps.reports[id] != nil else {
         throw Refusal(404, "report.missing", "there is no such report")
       }
       return (
         [
-          LiveChange("report.close", removal),
+          LiveChange("report.close", .erase(entry: id, events: [])),
           accounts.record("report.close", by: call.actor, at: call.now, fresh()),
         ], ()
       )

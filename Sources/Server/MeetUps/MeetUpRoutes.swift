@@ -76,9 +76,10 @@ extension MeetUpService {
     ) { [self] (call) throws(Refusal) in
       let body = try MeetupBody(call, fields)
       let nick = try body.required("nick")
-      guard MeetupLimits.nick.contains(nick.count), !nick.contains("\n") else {
+      guard MeetupLimits.nick.contains(nick.count), MeetupField.isVisible(nick) else {
         throw MeetupBody.wrong(
-          "nick", "\(MeetupLimits.nick.lowerBound) to \(MeetupLimits.nick.upperBound) characters")
+          "nick",
+          "\(MeetupLimits.nick.lowerBound) to \(MeetupLimits.nick.upperBound) visible characters")
       }
       let consent = try body.required("consent")
       guard consent == MeetupConsent.hash else {
@@ -90,9 +91,14 @@ extension MeetUpService {
       if let other = sports.first(where: { Sports.builtIn.sport(key: $0) == nil }) {
         throw MeetupBody.wrong("sports", "keys of sports, which '\(other)' is not")
       }
-      let photo = body.text("photo")
-      if let photo, (try? Portrait(text: photo)) == nil {
-        throw MeetupBody.wrong("photo", "a PNG or JPEG of at most 32 KiB and 512 × 512 pixels, in base64url")
+      var photo: String?
+      if let text = body.text("photo") {
+        guard let portrait = try? Portrait(text: text) else {
+          throw MeetupBody.wrong(
+            "photo", "a PNG or JPEG of at most 32 KiB and 512 × 512 pixels, in base64url")
+        }
+        // Without what a camera noted beside the picture.
+        photo = portrait.text
       }
       let member = try enter(
         try accounts.own(call), Entrance(nick: nick, sports: sports, photo: photo, consent: consent))

@@ -5,7 +5,7 @@ internal import Ledger
 internal import MeetUps
 internal import Places
 internal import Session
-internal import Values
+package import Values
 
 extension MeetUpService {
   /// Makes a meet-up of a member; `key` is its id, and the same key again gives the same meet-up.
@@ -22,7 +22,10 @@ extension MeetUpService {
       try checkStart(meetup.at)
       let room = try accounts.book.change { (book, fresh) throws(Refusal) in
         // A room that is there without a meet-up is left of the same request, of which the server died.
-        if let room = book.meetUps.rooms[key] { return ([], room.journal) }
+        if let room = book.meetUps.rooms[key] {
+          guard book.meetUps.seat(of: member.member, in: key)?.seat.state == .joined else { throw Self.used }
+          return ([], room.journal)
+        }
         let room = MeetupRoom(entry: fresh(), meetup: key, journal: fresh())
         let seat = MeetupSeat(entry: fresh(), meetup: key, member: member.member, state: .joined, at: now)
         return (
@@ -30,8 +33,8 @@ extension MeetUpService {
         )
       }
       try stored { () throws(JournalError) in try rooms.begin(room, world.now()) }
-      if let spot = draft.spot {
-        let new = RoomSpot(entry: fresh(), point: spot.point, text: spot.text)
+      if let spot = draft.spot, let point = spot.point {
+        let new = RoomSpot(entry: fresh(), point: point, text: spot.text)
         try write([LiveChange("meetup.spot", new.addition)], to: room)
       }
       try board.change { (_, _) throws(Refusal) in ([LiveChange("meetup.create", meetup.addition)], ()) }
@@ -42,6 +45,9 @@ extension MeetUpService {
 
   /// That an id is somebody else's.
   static let used = Refusal(409, "meetup.value", "the key is already in use", hint: "choose another one")
+
+  private static let noPoint = Refusal(
+    422, "meetup.value", "spot tells how to find a point, and there is none", hint: "give geo too")
 
   private static func meetup(_ draft: MeetupDraft, _ id: ULID, _ member: MeetupMember) throws(Refusal)
     -> Meetup
@@ -54,11 +60,13 @@ extension MeetUpService {
         hint: near.isEmpty ? nil : "did you mean \(near.joined(separator: ", "))?")
     }
     guard let at = draft.at else { throw MeetupBody.wrong("at", "a time with its offset") }
+    if let spot = draft.spot, spot.point == nil { throw noPoint }
     guard draft.host == nil else { throw MeetupBody.wrong("host", "left out: you host it yourself") }
     let place = draft.place ?? MeetupPlace(id: nil, name: nil, point: nil, isExact: false, city: nil)
     let title = draft.title ?? [sport.name.english, place.name].compactMap(\.self).joined(separator: ", ")
     return Meetup(
-      id: id, at: at, title: String(title.prefix(MeetupLimits.title)), sport: key, place: place,
+      id: id, at: at, title: String(title.unicodeScalars.prefix(MeetupLimits.title)).trimmed, sport: key,
+      place: place,
       minutes: draft.minutes ?? 60, most: draft.most ?? 4, level: draft.level ?? .any,
       text: draft.text ?? nil, host: member.member, hostName: member.nick)
   }
@@ -66,17 +74,26 @@ extension MeetUpService {
   private func checkMayCreate(_ member: MeetupMember, _ account: Account) throws(Refusal) {
     let now = world.now()
     let hosted = board.read { board in board.meetups.values.filter { $0.host == member.member } }
-    guard hosted.count(where: { $0.state == .open && !$0.isOver(at: now) }) < MeetupLimits.hosted else {
+    guard openHosted(by: member.member) < MeetupLimits.hosted else {
       throw Refusal(
         409, "meetup.limit", "you already host \(MeetupLimits.hosted) meet-ups to come",
         hint: "use `healthlog meetup cancel` to cancel one")
     }
     let day: Int64 = 86_400_000
-    let made = hosted.count { now.milliseconds - $0.id.milliseconds < day }
+    // Its key may be of any of these days: when it was made its room tells.
+    let rooms = accounts.book.read { $0.meetUps.rooms }
+    let made = hosted.count { now.milliseconds - (rooms[$0.id]?.entry ?? $0.id).milliseconds < day }
     let isNew = now.milliseconds - account.id.milliseconds < day
     guard made < (isNew ? 1 : MeetupLimits.created) else {
       throw Refusal(
         409, "meetup.limit", "you have reached your daily limit of new meet-ups", hint: "try again tomorrow")
+    }
+  }
+
+  private func openHosted(by member: ULID) -> Int {
+    let now = world.now()
+    return board.read { board in
+      board.meetups.values.count { $0.host == member && $0.state == .open && !$0.isOver(at: now) }
     }
   }
 
@@ -98,11 +115,11 @@ extension MeetUpService {
       guard let old = board.read({ $0.meetups[id] }) else { throw Self.missing }
       try checkHosts(old, member)
       let new = try edited(old, draft)
-      try write(new, over: old, "meetup.edit")
-      if let spot = draft.spot {
-        let entry = RoomSpot(entry: fresh(), point: spot.point, text: spot.text)
-        try append([LiveChange("meetup.spot", entry.addition)], to: id)
+      // The place before the news of it.
+      if let spot = try spot(of: new, draft, old) {
+        try append([LiveChange("meetup.spot", spot.addition)], to: id)
       }
+      try write(new, over: old, "meetup.edit")
       try settle(id)
     }
   }
@@ -131,9 +148,24 @@ extension MeetUpService {
     if let level = draft.level { new.level = level }
     if let title = draft.title { new.title = title }
     if let text = draft.text { new.text = text }
-    if let place = draft.place { new.place = place }
+    if let place = draft.place { new.place = old.place.changed(to: place) }
     if let nick = draft.host { try giveTo(nick, &new) }
     return new
+  }
+
+  /// Where a meet-up is exactly from now on, where its room has to say so.
+  private func spot(of new: Meetup, _ draft: MeetupDraft, _ old: Meetup) throws(Refusal) -> RoomSpot? {
+    let known = try view(of: old.id).spot
+    if let spot = draft.spot {
+      guard let point = spot.point ?? known?.point ?? new.place.point else { throw Self.noPoint }
+      guard known?.point != point || known?.text != spot.text else { return nil }
+      return RoomSpot(entry: fresh(), point: point, text: spot.text)
+    }
+    // What the board says now would be overruled by where it was before.
+    guard known != nil, draft.place?.point != nil, let point = new.place.point, known?.point != point else {
+      return nil
+    }
+    return RoomSpot(entry: fresh(), point: point, text: nil)
   }
 
   private func giveTo(_ nick: String, _ meetup: inout Meetup) throws(Refusal) {
@@ -147,6 +179,10 @@ extension MeetUpService {
     guard let found else {
       throw Refusal(422, "meetup.value", "nobody called '\(nick)' takes part in the meet-up")
     }
+    guard openHosted(by: found.member) < MeetupLimits.hosted else {
+      throw Refusal(
+        409, "meetup.limit", "'\(found.nick)' already hosts \(MeetupLimits.hosted) meet-ups to come")
+    }
     meetup.host = found.member
     meetup.hostName = found.nick
   }
@@ -157,6 +193,10 @@ extension MeetUpService {
       guard let old = board.read({ $0.meetups[id] }) else { throw Self.missing }
       if old.state == .cancelled { return }
       guard !old.isOver(at: world.now()) else { throw Refusal(.over, old) }
+      // What was hidden would be there for everybody again.
+      guard old.state == .open else {
+        throw Refusal(409, "meetup.closed", "an administrator hid the meet-up", hint: "show it again first")
+      }
       var new = old
       new.state = .cancelled
       new.reason = reason
@@ -165,7 +205,7 @@ extension MeetUpService {
   }
 
   /// Hides a meet-up from everybody but those who take part, or shows it again.
-  func hide(_ id: ULID, reason: String?) throws(Refusal) {
+  package func hide(_ id: ULID, reason: String?) throws(Refusal) {
     try alone { () throws(Refusal) in
       guard let old = board.read({ $0.meetups[id] }) else { throw Self.missing }
       guard old.state != .cancelled else { throw Refusal(.cancelled, old) }

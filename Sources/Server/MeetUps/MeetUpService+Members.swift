@@ -65,7 +65,8 @@ extension MeetUpService {
     guard let member = accounts.book.read({ $0.meetUps.member(of: account) }) else { return }
     let now = world.now()
     let hosted = board.read { board in board.meetups.values.filter { $0.host == member.member } }
-    for meetup in hosted where meetup.state != .cancelled && !meetup.isOver(at: now) {
+    // What was hidden stays hidden.
+    for meetup in hosted where meetup.state == .open && !meetup.isOver(at: now) {
       try cancel(meetup.id, reason: "the host's account was closed")
     }
     let seats = accounts.book.read { $0.meetUps.seats }
@@ -82,6 +83,7 @@ extension MeetUpService {
         try erase(member, in: meetup)
       }
       try erase(hosted.map(\.id))
+      try eraseHosting(of: member)
       try forget(member)
     }
   }
@@ -89,17 +91,38 @@ extension MeetUpService {
   /// Takes out what a room says of a member.
   private func erase(_ member: MeetupMember, in meetup: ULID) throws(Refusal) {
     guard let journal = accounts.book.read({ $0.meetUps.rooms[meetup]?.journal }) else { return }
-    let entries = try stored { () throws(JournalError) in try rooms.entries(of: member, in: journal) }
+    // An earlier request may have died before the end.
+    try stored { () throws(JournalError) in try rooms.finishErasure(in: journal) }
+    let isHost = board.read { $0.meetups[meetup]?.host == member.member }
+    let entries = try stored { () throws(JournalError) in
+      try rooms.entries(of: member, hosting: isHost, in: journal)
+    }
     guard !entries.isEmpty else { return }
     let changes = entries.map { LiveChange("erase", .erase(entry: $0, events: [])) }
     try write(changes, to: journal)
   }
 
   /// Takes meet-ups off the board, and what was said of them.
-  private func erase(_ meetups: [ULID]) throws(Refusal) {
+  func erase(_ meetups: [ULID]) throws(Refusal) {
     guard !meetups.isEmpty else { return }
     try board.change { (_, _) throws(Refusal) in
       ([LiveChange(action: "erase", operations: meetups.map { .erase(entry: $0, events: []) })], ())
+    }
+  }
+
+  /// Takes out that a member hosted meet-ups that others host now: what was said of them so far goes, and what they are is
+  /// said anew.
+  private func eraseHosting(of member: MeetupMember) throws(Refusal) {
+    let told = try stored { () throws(JournalError) in try rooms.events(naming: member, in: board.journal) }
+    try board.change { (board, fresh) throws(Refusal) in
+      var changes: [LiveChange] = []
+      for (meetup, events) in told {
+        // The new one comes first: whatever happens in between, both say the same.
+        guard let known = board.meetups[meetup] else { continue }
+        changes.append(LiveChange("meetup.host", known.addition))
+        changes.append(LiveChange("erase", .erase(entry: fresh(), events: events)))
+      }
+      return (changes, ())
     }
   }
 

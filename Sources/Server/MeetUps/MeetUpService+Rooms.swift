@@ -29,10 +29,12 @@ extension MeetUpService {
   {
     let message = RoomMessage(entry: key, at: now, member: member.member, nick: member.nick, text: text)
     return try alone { () throws(Refusal) in
-      if let known = try view(of: meetup.id).messages.first(where: { $0.entry == key }) {
+      let view = try view(of: meetup.id)
+      if let known = view.messages.first(where: { $0.entry == key }) {
         guard known.member == member.member else { throw Self.used }
         return known
       }
+      guard !view.holds(key) else { throw Self.used }
       try checkIsWritable(meetup)
       try takeMessage(of: member.member)
       try append([LiveChange("meetup.message", message.addition)], to: meetup.id)
@@ -78,10 +80,12 @@ extension MeetUpService {
   /// Adds a track; the same key again adds nothing.
   func attach(_ track: RoomTrack, to meetup: Meetup) throws(Refusal) {
     try alone { () throws(Refusal) in
-      if let known = try view(of: meetup.id).tracks.first(where: { $0.entry == track.entry }) {
+      let view = try view(of: meetup.id)
+      if let known = view.tracks.first(where: { $0.entry == track.entry }) {
         guard known.member == track.member else { throw Self.used }
         return
       }
+      guard !view.holds(track.entry) else { throw Self.used }
       try checkIsWritable(meetup)
       try append([LiveChange("meetup.track", track.addition)], to: meetup.id)
     }
@@ -99,10 +103,7 @@ extension MeetUpService {
   func report(_ report: MeetupReport) throws(Refusal) {
     let since = world.now().milliseconds - 86_400_000
     try accounts.book.change { (book, _) throws(Refusal) in
-      if let known = book.meetUps.reports[report.entry] {
-        guard known.by == report.by else { throw Self.used }
-        return ([], ())
-      }
+      guard book.meetUps.reports[report.entry] == nil else { return ([], ()) }
       let told = book.meetUps.reports.values.count {
         $0.by == report.by && $0.at.instant.milliseconds > since
       }

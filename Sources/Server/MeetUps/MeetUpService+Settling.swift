@@ -20,9 +20,16 @@ extension MeetUpService {
         || seats.count { $0.seat.state == .waiting } != meetup.waiting
         || meetup.waiting > 0 && meetup.left > 0
     }.map(\.id)
+    let known = { (meetup: ULID) in board[meetup] != nil && book.rooms[meetup] != nil }
     do throws(Refusal) {
-      for (meetup, room) in book.rooms where board[meetup] == nil { try settle(missing: meetup, room) }
-      for meetup in Set(decided + unsettled) where board[meetup] != nil { try settle(meetup) }
+      for (meetup, room) in book.rooms {
+        if board[meetup] == nil {
+          try settle(missing: meetup, room)
+        } else if try stored({ () throws(JournalError) in try store.holds(room.journal) }) {
+          try stored { () throws(JournalError) in try rooms.finishErasure(in: room.journal) }
+        }
+      }
+      for meetup in Set(decided + unsettled) where known(meetup) { try settle(meetup) }
     } catch {
       throw Failure(.system, "meetup.settle", "cannot bring the meet-ups in order: \(error.words)", hint: nil)
     }
@@ -38,13 +45,14 @@ extension MeetUpService {
     if view.seats.isEmpty, view.messages.isEmpty { try drop(room) }
   }
 
-  /// Forgets a room and erases its journal.
+  /// Erases the journal of a room and forgets it.
   func drop(_ room: MeetupRoom) throws(Refusal) {
+    // In this order, as nobody would look for a journal that nothing names.
+    try stored { () throws(JournalError) in try store.erase(room.journal) }
     try accounts.book.change { (book, _) throws(Refusal) in
       guard let removal = book.removal(of: room.entry) else { return ([], ()) }
       return ([LiveChange("meetup.drop", removal)], ())
     }
-    try stored { () throws(JournalError) in try store.erase(room.journal) }
   }
 
   /// Makes a meet-up agree with the decisions about it: who waited gets what is free, the room has everybody's seat, and
@@ -53,7 +61,9 @@ extension MeetUpService {
     let meetup = board.read { $0.meetups[id] }
     if let meetup { try promote(in: meetup) }
     let (seats, room) = accounts.book.read { ($0.meetUps.seats[id] ?? [], $0.meetUps.rooms[id]?.journal) }
-    if let room { try settle(room, seats.sorted { $0.event < $1.event }.map(\.seat)) }
+    // What is long over has its counts, and nobody's seat.
+    guard let room, try stored({ () throws(JournalError) in try store.holds(room) }) else { return }
+    try settle(room, seats.sorted { $0.event < $1.event }.map(\.seat))
     guard let meetup else { return }
     let joined = seats.count { $0.seat.state == .joined }
     let waiting = seats.count { $0.seat.state == .waiting }

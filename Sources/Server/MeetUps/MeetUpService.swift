@@ -72,10 +72,16 @@ package final class MeetUpService: Sendable {
     return known
   }
 
+  /// How often the board was read as a whole.
+  package var boardReplays: Int { board.replays }
+
   /// The member that asks. Throws 403 where that one has not agreed to take part.
   func member(_ call: Route.Call) throws(Refusal) -> MeetupMember {
     let account = try accounts.own(call)
-    guard let member = accounts.book.read({ $0.meetUps.member(of: account.id) }) else {
+    // Another text has to be agreed to anew.
+    guard let member = accounts.book.read({ $0.meetUps.member(of: account.id) }),
+      member.consent == MeetupConsent.hash
+    else {
       throw Refusal(
         403, "meetup.consent", "you do not take part in the meet-ups of this server",
         hint: "run `healthlog account consent meetups`, then `healthlog meetup enter`")

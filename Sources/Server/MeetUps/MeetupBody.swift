@@ -63,8 +63,9 @@ struct MeetupField: Sendable {
     switch form {
     case .text(let most, let mayBeNull):
       if mayBeNull, value == .null { return nil }
-      guard let text = value.stringValue, (1...most).contains(text.unicodeScalars.count), Self.isPlain(text)
-      else {
+      // As it is stored: the normal form of a text may be longer than the text.
+      let text = value.stringValue.map { normalized($0).trimmed }
+      guard let text, (1...most).contains(text.unicodeScalars.count), Self.isPlain(text) else {
         return "a printable text of 1 to \(most) characters"
       }
       return nil
@@ -77,20 +78,33 @@ struct MeetupField: Sendable {
     case .flag: return value.boolValue == nil ? "true or false" : nil
     case .words(let most):
       let words = value.arrayValue?.compactMap(\.stringValue)
-      return words.map { $0.count <= most && $0.count == value.arrayValue?.count } ?? false
+      return words.map {
+        $0.count <= most && $0.count == value.arrayValue?.count && Set($0).count == $0.count
+      }
+        ?? false
         ? nil : "a list of at most \(most) words"
     }
   }
 
-  /// Whether a text has nothing that cannot be shown, or that turns the direction of others.
+  /// Whether a text has nothing that cannot be seen, or that turns the direction of others.
   private static func isPlain(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
-      switch scalar.value {
-      case 0x0A: true
-      case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: false
+      switch scalar.properties.generalCategory {
+      case .control: scalar == "\n"
+      // Emoji are joined, and Persian is parted, by these two.
+      case .format: scalar == "\u{200C}" || scalar == "\u{200D}"
+      case .lineSeparator, .paragraphSeparator, .surrogate: false
       default: true
       }
     }
+  }
+
+  /// Whether every character of a name is one that is seen: two names that look the same are the same.
+  static func isVisible(_ name: String) -> Bool {
+    isPlain(name)
+      && name.unicodeScalars.allSatisfy { scalar in
+        !["\n", "\u{200C}", "\u{200D}"].contains(scalar) && !scalar.properties.isDefaultIgnorableCodePoint
+      }
   }
 }
 

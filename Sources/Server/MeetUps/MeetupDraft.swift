@@ -13,8 +13,8 @@ struct MeetupDraft: Sendable {
   var text: String??
   var place: MeetupPlace?
   var host: String?
-  /// Where it is exactly, for those who take part, where the board has a rounded point.
-  var spot: (point: String, text: String?)?
+  /// Where it is exactly, for those who take part, where the board has a rounded point; and how to find it.
+  var spot: (point: String?, text: String?)?
 
   /// What a request may say, for the OpenAPI document.
   static let fields: [MeetupField] = [
@@ -34,6 +34,9 @@ struct MeetupDraft: Sendable {
     .text(
       "host", "the nickname of the participant who hosts it from now on", most: MeetupLimits.nick.upperBound),
   ]
+
+  /// Bytes of the ID of a place.
+  private static let longestID = 80
 
   /// Reads a request. Throws 422 for what no meet-up has.
   init(_ call: Route.Call) throws(Refusal) {
@@ -68,11 +71,18 @@ struct MeetupDraft: Sendable {
       guard let whole = GridPoint(text) else {
         throw MeetupBody.wrong("geo", "latitude and longitude in degrees, as 45.52711,-73.57004")
       }
-      point = isExact ? whole.text : whole.rounded(places: 2).text
-      if !isExact { spot = (whole.text, body.text("spot")) }
+      let exact = whole.rounded(places: 5).text
+      point = isExact ? exact : whole.rounded(places: 2).text
+      if !isExact || body.has("spot") { spot = (exact, body.text("spot")) }
+    } else if body.has("spot") {
+      spot = (nil, body.text("spot"))
+    }
+    let id = body.text("place")
+    guard id.map({ $0.utf8.count <= Self.longestID }) ?? true else {
+      throw MeetupBody.wrong("place", "the ID of a place, as osm:way/123")
     }
     place = MeetupPlace(
-      id: body.text("place"), name: body.text("place_name"), point: point, isExact: isExact && point != nil,
+      id: id, name: body.text("place_name"), point: point, isExact: isExact && point != nil,
       city: body.text("city"))
   }
 }

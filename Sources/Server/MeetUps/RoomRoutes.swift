@@ -138,7 +138,8 @@ extension MeetUpService {
       }
       try report(
         MeetupReport(
-          entry: try key(call), at: now, by: member.member, meetup: meetup.id, message: message,
+          entry: MeetupReport.entry(of: try key(call), by: member.member), at: now, by: member.member,
+          meetup: meetup.id, message: message,
           text: try body.required("text")))
       return HTTPResponse(204)
     }

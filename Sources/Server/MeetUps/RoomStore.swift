@@ -59,27 +59,53 @@ struct RoomStore: Sendable {
 
 extension RoomStore {
   /// The entries of a room that tell of a member: seats, messages, tracks, reviews by and of that one, and news with the
-  /// nickname.
-  func entries(of member: MeetupMember, in journal: ULID) throws(JournalError) -> [ULID] {
-    var entries = RoomEntries(member: member)
+  /// nickname; of one who hosts it what that one said as its host, too.
+  func entries(of member: MeetupMember, hosting isHost: Bool, in journal: ULID) throws(JournalError) -> [ULID]
+  {
+    var entries = RoomEntries(member: member, isHost: isHost)
     var reading = try JournalReading(try open(journal), kinds: Self.kinds, usesCheckpoint: false)
     try reading.fold(into: &entries)
     return entries.found.sorted()
+  }
+
+  /// The events of each entry of a board that names a member as its host somewhere, where anything says so still.
+  func events(naming member: MeetupMember, in board: Journal) throws(JournalError) -> [ULID: [ULID]] {
+    var events: [ULID: [ULID]] = [:]
+    var named: Set<ULID> = []
+    let id = member.member
+    try board.eachLine(in: try Snapshot(board)) { bytes, range in
+      guard let line = try? EventLine.read(bytes, range), line.erased == nil,
+        let event = try? Event(bytes, line)
+      else { return }
+      for operation in event.operations {
+        guard let entry = operation["entry"]?.idValue, operation["op"]?.stringValue != "erase" else {
+          continue
+        }
+        if events[entry]?.last != event.id { events[entry, default: []].append(event.id) }
+        if (operation["host"] ?? operation["set"]?["host"])?.idValue == id { named.insert(entry) }
+      }
+    }
+    return events.filter { named.contains($0.key) }
   }
 }
 
 /// The entries of a room that tell of a member: those that newer ones took the place of, too.
 private struct RoomEntries: View {
   let member: MeetupMember
+  /// Whether that one hosts the meet-up.
+  let isHost: Bool
   /// What names its id.
   private var own: [ULID] = []
   /// News, with what they say.
   private var news: [(entry: ULID, text: String)] = []
+  /// News that tell what a host said.
+  private static let ofHost = Set([RoomNews.What.moved, .place, .cancelled].map(\.rawValue))
   /// The nicknames it had there.
   private var nicks: Set<String>
 
-  init(member: MeetupMember) {
+  init(member: MeetupMember, isHost: Bool) {
     self.member = member
+    self.isHost = isHost
     nicks = [member.nick]
   }
 
@@ -97,6 +123,8 @@ private struct RoomEntries: View {
     if ["member", "by", "of"].contains(where: { entry.text($0) == id }) {
       own.append(entry.id)
       if let nick = entry.text("nick") { nicks.insert(nick) }
+    } else if isHost, entry.kind == RoomSpot.kind.name || Self.ofHost.contains(entry.text("what") ?? "") {
+      own.append(entry.id)
     } else if entry.kind == RoomNews.kind.name, let text = entry.text("text") {
       news.append((entry.id, text))
     }

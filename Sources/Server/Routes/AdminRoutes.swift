@@ -60,10 +60,12 @@ extension AccountService {
         let account = try named(texts["email"])
         let reason = try Self.text(texts["reason"], "reason")
         guard let text = texts["until"] else {
-          try leaving.run(account.id, isErased: false)
-          return try administer(account, "account.suspend", call, endsSessions: true) {
+          // Only who was suspended leaves: the last administrator is not.
+          let answer = try administer(account, "account.suspend", call, endsSessions: true) {
             $0.standing = .suspended(reason: reason)
           }
+          try leaving.run(account.id, isErased: false)
+          return answer
         }
         guard let until = Timestamp(parsing: text), until.instant > call.now else {
           throw Refusal(

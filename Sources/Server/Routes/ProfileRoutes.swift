@@ -90,11 +90,15 @@ extension AccountService {
 
   private var exportRoute: Route {
     let schema = objectSchema(
-      "schema:string \(Self.memberFields) email_wanted:string? last_login:string? goals_shown:string? \(Self.securityFields)",
+      "schema:string \(Self.memberFields) email_wanted:string? last_login:string? goals_shown:string? \(MeetUpExport.memberFields) \(Self.securityFields)",
       lists: [
         "journals": Listed.journal, "devices": Listed.device, "sessions": Listed.session,
         "logins": Listed.day, "tokens": Listed.token, "keys": Listed.key, "feedback": Listed.feedback,
         "invitations": Listed.invitation, "invited": Listed.invited, "audit": Listed.audit,
+        "meetups_hosted": MeetUpExport.hosted, "meetup_seats": MeetUpExport.seat,
+        "meetup_messages": MeetUpExport.message, "meetup_reviews": MeetUpExport.review,
+        "meetup_tracks": MeetUpExport.track, "meetup_blocks": MeetUpExport.block,
+        "meetup_reports": MeetUpExport.report, "calendar_tokens": MeetUpExport.calendar,
       ])
     return Route(
       method: "GET", path: "/v1/account/export", access: .account,

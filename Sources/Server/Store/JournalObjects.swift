@@ -32,13 +32,12 @@ final class JournalObjects: Sendable {
   /// What verdicts follow from, once one was asked for.
   private let policy = Mutex(PolicyState?.none)
 
-  /// The objects of a journal; every file is read once.
-  init(_ store: ServerStore, _ id: ULID) throws(JournalError) {
+  /// The objects of a journal, counted with those of others; every file is read once.
+  init(_ store: ServerStore, _ id: ULID, countedIn totals: KnownObjects.Totals) throws(JournalError) {
     journal = try Journal.open(store.directory(of: id), on: store.disk)
     aim = Mutex(journal.purpose)
     layout = journal.layout
     disk = store.disk
-    let totals = KnownObjects.Totals()
     self.totals = totals
     shares = (0..<16).map { _ in Share(countedIn: totals) }
     try begin()

@@ -8,7 +8,8 @@ struct KnownObjects {
   struct Known {
     let size: Int
     let hash: String
-    /// Its place in the order in which the journal's objects came to be known.
+    /// Its place in the order in which the objects of all journals came to be known: a journal that was forgotten and is
+    /// looked at again gives none of them a place that it had before.
     let serial: Int
   }
 
@@ -18,7 +19,7 @@ struct KnownObjects {
     let sequence: Int64
   }
 
-  /// Counts over all objects of a journal.
+  /// Counts over all objects of a store.
   final class Totals: Sendable {
     /// How many came to be known.
     let serial = Atomic<Int>(0)

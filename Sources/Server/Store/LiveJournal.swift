@@ -1,6 +1,7 @@
 // A journal that only this server's device writes, in memory. Whatever is appended, by this process or by a local `healthlog
-// admin`, is read from the end of the tail and taken in; anything odd there (the tail was sealed, erased in, is another
-// device's), and the journal is replayed as a whole.
+// admin`, is read from the end of the tail and taken in. Where the tail was sealed it begins anew, and as long as the newest
+// sealed segment ends with the event that was read last nothing came in between. Anything odd (the tail was erased in, is
+// another device's, events are missing), and the journal is replayed as a whole.
 
 package import Encoding
 package import Journal
@@ -28,8 +29,10 @@ package final class LiveJournal<Book: LiveBook>: Sendable {
     var tail: String?
     /// How many bytes of that tail were taken in.
     var length = 0
-    /// The sequence number of the last event that was taken in; nil where none stands in the tail.
+    /// The sequence number of the last event that was taken in; nil before the first.
     var sequence: Int64?
+    /// How often everything was read.
+    var replays = 1
   }
 
   /// The journal.
@@ -58,12 +61,18 @@ package final class LiveJournal<Book: LiveBook>: Sendable {
     // Every request comes here. Mostly nothing has changed, and many look together.
     let tail = state.read { $0.tail }
     let length = tail.flatMap { try? journal.disk.status($0).length }
-    if let length, let answer = state.read({ $0.length == length ? body($0.book) : nil }) { return answer }
+    // An empty tail may have been sealed twice since it was read.
+    if let length, length > 0, let answer = state.read({ $0.length == length ? body($0.book) : nil }) {
+      return answer
+    }
     return state.write { state in
       try? Self.catchUp(&state, journal, kinds)
       return body(state.book)
     }
   }
+
+  /// How often all of it was read since it was opened, the first time included.
+  package var replays: Int { state.read { $0.replays } }
 
   /// Looks at it as whoever looked last saw it, without a look at the disk: for who looked a moment ago.
   package func readAgain<Answer: Sendable>(_ body: (borrowing Book) -> Answer) -> Answer {
@@ -115,6 +124,10 @@ package final class LiveJournal<Book: LiveBook>: Sendable {
       }
       guard !rest.isEmpty else { break }
       try append(rest.removeFirst(), writer)
+      // At once: a listing may seal it, and the next event may be just as long.
+      if !isErasing {
+        state.write { state in try? Self.catchUp(&state, journal, kinds) }
+      }
     } while !rest.isEmpty
     if isErasing { try failing { () throws(JournalError) in try eraseBodies() } }
     guard let decided else { throw .refused(Refusal.unstored(nil)) }
@@ -124,7 +137,7 @@ package final class LiveJournal<Book: LiveBook>: Sendable {
   /// Takes out what was erased. The journal may be as long as it was before: it is read again in any case.
   private func eraseBodies() throws(JournalError) {
     try Erasure.apply(journal, wait: ServerStore.patience, pause: world.pause)
-    try state.write { state throws(JournalError) in state = try Self.replayed(journal, kinds) }
+    try state.write { state throws(JournalError) in try Self.replay(&state, journal, kinds) }
   }
 
   private func failing(_ body: () throws(JournalError) -> Void) throws(Stop) {
@@ -170,15 +183,28 @@ extension LiveJournal {
         state.sequence = try? EventLine.read(last.span, 0..<last.count).sequence
       }
     }
+    if state.sequence == nil { state.sequence = try lastSealed(journal) }
     var reading = try JournalReading(journal, kinds: kinds, usesCheckpoint: false)
     try reading.fold(into: &state.book)
     return state
   }
 
+  private static func replay(_ state: inout State, _ journal: Journal, _ kinds: Kinds) throws(JournalError) {
+    let replays = state.replays
+    state = try replayed(journal, kinds)
+    state.replays = replays + 1
+  }
+
+  /// The sequence number of the last event that was sealed; nil where none was.
+  private static func lastSealed(_ journal: Journal) throws(JournalError) -> Int64? {
+    guard let device = try journal.device() else { return nil }
+    return try journal.segments(of: device).map(\.last).max()
+  }
+
   /// Takes in what was appended since.
   private static func catchUp(_ state: inout State, _ journal: Journal, _ kinds: Kinds) throws(JournalError) {
     guard let path = state.tail else {
-      if try journal.device() != nil { state = try replayed(journal, kinds) }
+      if try journal.device() != nil { try replay(&state, journal, kinds) }
       return
     }
     let length: Int
@@ -188,9 +214,16 @@ extension LiveJournal {
       guard error == .missing else { throw .refused(action: "read", path: path, error) }
       return
     }
-    guard length != state.length else { return }
-    let isTakenIn = length > state.length ? try takeIn(&state, path, journal) : false
-    if !isTakenIn { state = try replayed(journal, kinds) }
+    if length == state.length {
+      guard length == 0, let sealed = try lastSealed(journal), sealed != state.sequence else { return }
+      return try replay(&state, journal, kinds)
+    }
+    if length > state.length, try takeIn(&state, path, journal) { return }
+    if try lastSealed(journal) == state.sequence, state.sequence != nil {
+      state.length = 0
+      if try takeIn(&state, path, journal) { return }
+    }
+    try replay(&state, journal, kinds)
   }
 
   /// Takes in the whole lines behind what was read; false where they are not what comes next.

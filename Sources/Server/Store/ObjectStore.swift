@@ -59,6 +59,8 @@ package final class ObjectStore: Sendable {
     package let hash: String
   }
 
+  /// So many journals are known at a time: what is known of one has to be read again once it was forgotten.
+  package static let mostJournals = 1000
   /// So many journals' indexes are kept: one of 100,000 events takes about 10 MB.
   private static let mostIndexes = 8
 
@@ -66,15 +68,19 @@ package final class ObjectStore: Sendable {
   private let quota: AccountQuota
   private let word: String
   private let kinds: Kinds
-  private let journals = Mutex<[ULID: JournalObjects]>([:])
+  private let journals: Mutex<RecentlyUsed<ULID, JournalObjects>>
   /// The journals that others than their owners brought something to, the last one last.
   private let indexed = Mutex<[ULID]>([])
   private let syncs: DirectorySyncs
   private let serial = Atomic<Int>(0)
+  private let totals = KnownObjects.Totals()
 
   /// The objects of a store, of which each account may have so many bytes; `word` tells this process from others.
-  /// Events of these kinds must hold what the kinds say.
-  package init(_ store: ServerStore, quota: AccountQuota, word: String, kinds: Kinds) {
+  /// Events of these kinds must hold what the kinds say. So many journals are known at a time.
+  package init(
+    _ store: ServerStore, quota: AccountQuota, word: String, kinds: Kinds, journals most: Int = mostJournals
+  ) {
+    journals = Mutex(RecentlyUsed(most: most))
     self.store = store
     self.quota = quota
     self.word = word
@@ -268,13 +274,16 @@ package final class ObjectStore: Sendable {
       try known.prepare()
       return known
     }
-    let made = try JournalObjects(store, journal)
+    let made = try JournalObjects(store, journal, countedIn: totals)
     return journals.withLock { journals in
       if let other = journals[journal] { return other }
-      journals[journal] = made
+      journals.put(made, for: journal)
       return made
     }
   }
+
+  /// How many journals are known at the moment.
+  package var known: Int { journals.withLock { $0.count } }
 
   private func place(of cursor: String) -> Int? {
     let parts = cursor.split(separator: "-", omittingEmptySubsequences: false)
