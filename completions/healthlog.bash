@@ -225,8 +225,8 @@ __healthlog_takes_value() {
     'import fdc') valued='--match' ;;
     'import off') valued='--match' ;;
     share) valued='--to --output --mail --paper' ;;
-    serve) valued='--store --listen --port --trusted-proxy --origin --registrations --url --mail-command --mail-from --workers --connections --rate --work --quota --log --metrics-token-file --role --account' ;;
-    'serve check') valued='--store --listen --port --trusted-proxy --origin --registrations --url --mail-command --mail-from --workers --connections --rate --work --quota --log --metrics-token-file --role --account --mail-to' ;;
+    serve) valued='--store --listen --port --trusted-proxy --origin --keep-rooms --registrations --url --mail-command --mail-from --workers --connections --rate --work --quota --log --metrics-token-file --role --account' ;;
+    'serve check') valued='--store --listen --port --trusted-proxy --origin --keep-rooms --registrations --url --mail-command --mail-from --workers --connections --rate --work --quota --log --metrics-token-file --role --account --mail-to' ;;
     'serve admin') valued='--store' ;;
     'serve restored') valued='--store' ;;
     'serve rotate-keys') valued='--store' ;;
@@ -524,8 +524,8 @@ __healthlog_options() {
     'import fdc') __healthlog_offer --match --dry-run ;;
     'import off') __healthlog_offer --match --dry-run ;;
     share) __healthlog_offer --to --output --open --mail --paper ;;
-    serve) __healthlog_offer --store --listen --port --behind-proxy --trusted-proxy --origin --closed --meetups --registrations --url --mail-command --mail-from --restored --rotate-keys --workers --connections --rate --work --quota --log --log-clients --metrics-token-file --role --account --stdio --openapi --existing ;;
-    'serve check') __healthlog_offer --store --listen --port --behind-proxy --trusted-proxy --origin --closed --meetups --registrations --url --mail-command --mail-from --restored --rotate-keys --workers --connections --rate --work --quota --log --log-clients --metrics-token-file --role --account --mail-to ;;
+    serve) __healthlog_offer --store --listen --port --behind-proxy --trusted-proxy --origin --closed --meetups --keep-rooms --registrations --url --mail-command --mail-from --restored --rotate-keys --workers --connections --rate --work --quota --log --log-clients --metrics-token-file --role --account --stdio --openapi --existing ;;
+    'serve check') __healthlog_offer --store --listen --port --behind-proxy --trusted-proxy --origin --closed --meetups --keep-rooms --registrations --url --mail-command --mail-from --restored --rotate-keys --workers --connections --rate --work --quota --log --log-clients --metrics-token-file --role --account --mail-to ;;
     'serve admin') __healthlog_offer --store ;;
     'serve restored') __healthlog_offer --store ;;
     'serve rotate-keys') __healthlog_offer --store ;;

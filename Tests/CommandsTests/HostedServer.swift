@@ -1,3 +1,4 @@
+import Accounts
 import Commands
 import Encoding
 import Foundation
@@ -7,6 +8,7 @@ import Server
 import Session
 import Sync
 import Synchronization
+import Testing
 import TestSupport
 import Values
 
@@ -15,6 +17,8 @@ import Values
 final class HostedServer: Sendable {
   private let wire: ServerWire
   private let router: Router
+  private let accounts: AccountService
+  private let runner: CommandRunner
   private let box = Record()
   private let seen = Record()
 
@@ -51,6 +55,8 @@ final class HostedServer: Sendable {
       crossOrigin: CrossOrigin(origins: []),
       budget: RequestBudget(perSecond: 0, burst: 0), standing: nil)
     self.router = router
+    accounts = accountService
+    runner = .onJournals(of: store, in: world)
     wire = ServerWire(
       router, on: fake.disk, at: Instant(milliseconds: 1_795_260_600_000),
       seen: { seen.put("\($0.method) /\($0.path.joined(separator: "/"))") })
@@ -84,6 +90,25 @@ final class HostedServer: Sendable {
 
   /// Takes it out of reach, or brings it back.
   func reach(_ isInReach: Bool) { isUp.store(isInReach, ordering: .relaxed) }
+
+  /// What the coach of an app answers to an account.
+  func coach(_ email: String, _ body: String) throws -> (status: Int, text: String) {
+    let account = try #require(
+      EmailAddress(email).flatMap { email in accounts.book.read { $0.account(email) } })
+    let principal = Principal(account: account.id, device: nil, session: nil, isAdministrator: false)
+    let service = accounts
+    let router = Router(
+      routes: [CoachRoute(runner: runner) { service.ownJournal(of: $0) }.route], gate: service.gate,
+      crossOrigin: CrossOrigin(origins: []), budget: RequestBudget(perSecond: 0, burst: 0),
+      standing: principal)
+    let response = router.answer(
+      HTTPRequest(
+        method: "POST", path: ["ai-coach", "suggestions"], query: [],
+        fields: [("content-type", "application/json")], body: Array(body.utf8), peer: "192.0.2.1"),
+      now: Instant(milliseconds: 1_795_260_600_000))
+    guard case .bytes(let bytes) = response.body else { return (response.status, "") }
+    return (response.status, String(decoding: bytes, as: UTF8.self))
+  }
 
   /// What is answered to somebody who is not logged in.
   func get(_ path: String) -> (status: Int, text: String) {

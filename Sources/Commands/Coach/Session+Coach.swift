@@ -122,9 +122,10 @@ extension Session {
             plan.content, id: $0.description, day: plan.day, at: plan.at, name: name(plan.content.type))
         }
       }
-    let meetUps = try coachMeetUps()
+    let folders = MeetUpFolder.all(self)
+    let meetUps = try coachMeetUps(folders)
     let planned = Set(plans.map { [$0.sport, $0.day.description] })
-    return plans + coachJoined() + meetUps
+    return plans + coachJoined(folders) + meetUps
       + (habits + routines).filter { !planned.contains([$0.sport, $0.day.description]) }
   }
 }

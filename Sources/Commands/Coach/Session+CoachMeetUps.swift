@@ -12,8 +12,8 @@ internal import Values
 
 extension Session {
   /// Meet-ups of the days to come that a person could join: in the city, with places left, not one's own.
-  mutating func coachMeetUps() throws(Failure) -> [ActivityCandidate] {
-    let boards = coachBoards()
+  mutating func coachMeetUps(_ folders: [MeetUpFolder]) throws(Failure) -> [ActivityCandidate] {
+    let boards = coachBoards(folders)
     guard !boards.isEmpty else { return [] }
     let profile = try profile()
     let home = profile.home?.point
@@ -34,8 +34,8 @@ extension Session {
   }
 
   /// The meet-ups that the person takes part in, as plans: no two things at once.
-  func coachJoined() -> [ActivityCandidate] {
-    MeetUpFolder.all(self).flatMap { folder -> [ActivityCandidate] in
+  func coachJoined(_ folders: [MeetUpFolder]) -> [ActivityCandidate] {
+    folders.flatMap { folder -> [ActivityCandidate] in
       guard let inbox = folder.inbox, let board = try? folder.board() else { return [] }
       return inbox.seats.filter { $0.state == .joined }.compactMap { board.meetups[$0.meetup] }
         .filter { $0.state == .open && $0.at.instant > now.instant }
@@ -79,14 +79,14 @@ extension Session {
   }
 
   /// The boards that are here, with the meet-ups of each that the person has a seat in already. A server has its own.
-  private func coachBoards() -> [(Board, Set<ULID>)] {
+  private func coachBoards(_ folders: [MeetUpFolder]) -> [(Board, Set<ULID>)] {
     if case .remote = world.asker {
       guard let folder = try? JournalPlace.folder(globals, world),
         let board = ServedBoard.read(in: folder, world)
       else { return [] }
       return [(board, [])]
     }
-    return MeetUpFolder.all(self).compactMap { folder in
+    return folders.compactMap { folder in
       guard let board = try? folder.board() else { return nil }
       let taken = folder.inbox?.seats.filter { $0.state != .left }.map(\.meetup) ?? []
       return (board, Set(taken))

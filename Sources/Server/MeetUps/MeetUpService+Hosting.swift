@@ -47,7 +47,7 @@ extension MeetUpService {
   static let used = Refusal(409, "meetup.value", "the key is already in use", hint: "choose another one")
 
   private static let noPoint = Refusal(
-    422, "meetup.value", "spot describes a point, and there is none", hint: "give geo too")
+    422, "meetup.value", "spot requires a point: geo is missing", hint: "give geo too")
 
   private static func meetup(_ draft: MeetupDraft, _ id: ULID, _ member: MeetupMember) throws(Refusal)
     -> Meetup
