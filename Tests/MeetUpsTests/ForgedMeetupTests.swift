@@ -7,8 +7,9 @@ import Values
 /// What a hostile server may put on its board or into a room: it is taken in as it is, or not at all, and traps nobody.
 struct ForgedMeetupTests {
   private static let values: [String] = [
-    "null", "true", "-1", "0", "1e999", "99999999999999999999", "2147483648", "1.5", "[]", "{}", "[null]", "\"\"",
-    "\"\\u0000\"", "\"\\u202e\\u001b[31m\"", "\"\(String(repeating: "x", count: 100_000))\"", "\"open\"",
+    "null", "true", "-1", "0", "1e999", "99999999999999999999", "2147483648", "1.5", "[]", "{}", "[null]",
+    "\"\"",
+    "\"\\u0000\"", "\"\\u202e\\u001b[31m\"", "\"\(String(repeating: "x", count: 3000))\"", "\"open\"",
     "\"9999-12-31T23:59:59Z\"", "\"0001-01-01T00:00:00Z\"", "\"90,180\"", "\"91,181\"", "\"1e400,1\"",
     "\"01M8R2V7Q0F3C4D5E6F7G8H9J0\"", "\"~~~~~~~~~~~~\"",
   ]
