@@ -83,7 +83,7 @@ struct MeetUpCrashTests {
 
   /// Calls between two deaths; `.ci/evening` lets it die at each.
   private static var step: Int {
-    ProcessInfo.processInfo.environment["HEALTHLOG_CRASHES"].flatMap(Int.init) ?? 9
+    ProcessInfo.processInfo.environment["HEALTHLOG_CRASHES"].flatMap(Int.init) ?? 23
   }
 
   @Test(arguments: all)
