@@ -1,6 +1,6 @@
 internal import Encoding
 internal import Ledger
-package import Values
+internal import Values
 
 /// Where a meet-up is, as far as everybody may know.
 package struct MeetupPlace: Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import Encoding
+internal import Encoding
 package import Ledger
 package import Values
 

@@ -1,4 +1,4 @@
-package import Encoding
+internal import Encoding
 package import Messages
 
 /// What somebody agrees to who takes part in the meet-ups of a server.

@@ -4,7 +4,7 @@ internal import Journal
 internal import Ledger
 internal import MeetUps
 package import Session
-package import Values
+internal import Values
 
 extension MeetUpService {
   /// Days after the end of a meet-up for which its room is kept, if nothing else is said.

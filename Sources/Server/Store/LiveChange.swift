@@ -1,7 +1,7 @@
 internal import Encoding
 internal import Journal
 internal import Platform
-package import Ledger
+internal import Ledger
 internal import Session
 internal import Values
 
