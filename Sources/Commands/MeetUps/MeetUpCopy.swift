@@ -35,7 +35,12 @@ struct MeetUpCopy {
     inbox = known
     let waiting = client.outbox.waiting.compactMap { QueuedMeetup($0)?.meetup(host: known) }
     let queued = Set(waiting.map(\.id))
-    let all = board.meetups.values.filter { !queued.contains($0.id) } + waiting
+    // A hidden one is only shown to its host and to those who take part.
+    let shown = board.meetups.values.filter { meetup in
+      guard !queued.contains(meetup.id) else { return false }
+      return meetup.state != .hidden || known?.seat(in: meetup.id)?.state == .joined
+    }
+    let all = shown + waiting
     views = all.sorted { ($0.at, $0.id) < ($1.at, $1.id) }.map { meetup in
       var view = MeetupView(meetup)
       let seat = known?.seat(in: meetup.id)

@@ -120,8 +120,9 @@ package struct Serve: Command, JournalFree {
     let descriptors = Machine.raiseDescriptors()
     let listeners = try listeners()
     let accountService = try served.accountService()
-    let meetUps = options.hasMeetUps ? try served.meetUps(of: accountService) : nil
-    var router = served.router(of: accountService, metricsToken: try metricsToken(session), meetUps: meetUps)
+    let meetUps = try served.meetUpsKept(of: accountService)
+    var router = served.router(
+      of: accountService, metricsToken: try metricsToken(session), meetUps: served.served(meetUps))
     let workers = options.workers ?? max(Self.fewestWorkers, 2 * Machine.processors())
     let workLimits = served.workLimits(workers: workers)
     router.workLimits = workLimits

@@ -2,6 +2,7 @@ internal import Accounts
 internal import Encoding
 internal import Journal
 internal import Ledger
+internal import MeetUps
 internal import Platform
 internal import Server
 internal import Session
@@ -69,7 +70,7 @@ struct ServedStore {
     let principal = Principal(
       account: account.id, device: nil, session: nil, isAdministrator: account.isAdministrator)
     return Router(
-      routes: routes(of: accountService, options.hasMeetUps ? try meetUps(of: accountService) : nil, nil),
+      routes: routes(of: accountService, served(try meetUpsKept(of: accountService)), nil),
       gate: accountService.gate,
       crossOrigin: CrossOrigin(origins: []),
       budget: RequestBudget(perSecond: 0, burst: 1), standing: principal)
@@ -96,6 +97,15 @@ struct ServedStore {
     try meetUps.forgetOld(roomDays: roomDays)
     return meetUps
   }
+
+  /// The meet-ups of a store, where they are served or were once: whoever is erased leaves them in any case.
+  func meetUpsKept(of accountService: AccountService) throws(Failure) -> MeetUpService? {
+    guard options.hasMeetUps || accountService.book.read({ $0.meetUps.board != nil }) else { return nil }
+    return try meetUps(of: accountService)
+  }
+
+  /// The meet-ups if their routes are served.
+  func served(_ meetUps: MeetUpService?) -> MeetUpService? { options.hasMeetUps ? meetUps : nil }
 
   private func routes(of accountService: AccountService, _ meetUps: MeetUpService?, _ metricsToken: String?)
     -> [Route]

@@ -49,7 +49,8 @@ package final class MeetUpService: Sendable {
     if (try? store.disk.contents(of: store.boardFile, atMost: 100)) != name {
       try store.disk.replace(store.boardFile, name)
     }
-    accounts.leaving.set { [unowned self] (account, isErased) throws(Refusal) in
+    // It lives as long as the accounts do, be its routes served or not.
+    accounts.leaving.set { [self] (account, isErased) throws(Refusal) in
       try leave(account, isErased: isErased)
     }
   }

@@ -4,6 +4,7 @@ import Journal
 import Ledger
 import MeetUps
 import Server
+import Sync
 import Testing
 import Values
 
