@@ -17,7 +17,7 @@ mkdir "$work/mail"
 
 fail() { printf 'wrong: %s\n' "$*" >&2; exit 1; }
 
-"$program" serve --store "$work/store" --port 0 --rate 0 --mail-command "cat >'$work/mail/'\$(date +%s%N)" \
+"$program" serve --store "$work/store" --port 0 --rate 0 --meetups --mail-command "cat >'$work/mail/'\$(date +%s%N)" \
   --url http://localhost >"$work/out" 2>"$work/log" </dev/null &
 server=$!
 port=

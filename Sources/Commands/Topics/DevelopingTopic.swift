@@ -140,7 +140,7 @@ extension Topic {
         shared machine only the ratios are meaningful. The journals come from `bench journal DIRECTORY \
         EVENTS`, with `--devices N`, with keys in `--other-order` or `--unsealed`; `--tail N` adds to an \
         existing one. S has 73,000 events over ten years, M a million; `bench company DIRECTORY SESSIONS` \
-        makes that of a training company. `.ci/load` compares the server with \
+        makes that of a training company. `.ci/meetups` serves ten thousand meet-ups. `.ci/load` compares the server with \
         nginx and bare threads. `.ci/order` finds what everyday commands use of the program, so that the \
         linker can place it together: run it again when `version` or `report week` has become slower.
         """),

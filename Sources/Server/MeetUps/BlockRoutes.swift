@@ -55,7 +55,7 @@ extension MeetUpService {
         summary: "Hides a meet-up from everybody but its participants, or shows it again.", query: [],
         takes: MeetupBody.schema(fields, required: ["reason"]),
         answers: [
-          .init(status: 204, meaning: "done", schema: nil), Self.unknown, Self.refused,
+          .init(status: 204, meaning: "done", schema: nil), Self.unknown, Self.refused, Self.invalid,
           AccountService.unstored,
         ]
       ) { [self] call in

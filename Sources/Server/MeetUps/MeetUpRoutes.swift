@@ -27,9 +27,13 @@ extension MeetUpService {
     _ method: String, _ path: String, _ summary: String, takes: JSON? = nil, answers: [Route.Answer],
     query: [Route.Parameter] = [], _ run: @escaping @Sendable (Route.Call) throws(Refusal) -> HTTPResponse
   ) -> Route {
+    // What takes a body may find something impossible in it, and what changes something may not be able to store it.
+    let more =
+      (takes == nil || answers.contains { $0.status == 422 } ? [] : [Self.invalid])
+      + (method == "GET" ? [] : [AccountService.unstored])
     var route = Route(
       method: method, path: path, access: .account, summary: summary, query: query, takes: takes,
-      answers: answers + (method == "GET" ? [] : [AccountService.unstored])
+      answers: answers + more
     ) { call in
       answering { () throws(Refusal) in
         try run(call)
