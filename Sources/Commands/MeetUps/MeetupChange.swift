@@ -71,7 +71,7 @@ package struct MeetupEdit: Command {
     -> [JSON.Member]
   {
     switch field {
-    case "at": return [.init("at", try session.meetupTime(value).description)]
+    case "at": return [.init("at", try session.meetupTime(value, isStart: true).description)]
     case "for":
       do throws(GrammarError) {
         return [.init("minutes", .count(try Minutes.parse(value).value.wholeAbove))]

@@ -58,7 +58,7 @@ package struct MeetupCreate: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let sport = try MeetupSport.key(sport)
-    let start = try session.meetupTime(at)
+    let start = try session.meetupTime(at, isStart: true)
     guard start.instant.milliseconds >= session.now.instant.milliseconds + MeetupLimits.soonest * 60_000
     else {
       throw Failure(

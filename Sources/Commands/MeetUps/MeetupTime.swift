@@ -2,20 +2,25 @@ internal import Session
 internal import Values
 
 extension Session {
-  /// A time that is said of something to come: `sat 10:00`, `+48h` from now.
-  func meetupTime(_ text: String) throws(Failure) -> Timestamp {
+  /// A time that is said of something to come: `sat 10:00`, `+48h` from now. A day alone begins at midnight, but nothing
+  /// that people do starts then unless they say so.
+  func meetupTime(_ text: String, isStart: Bool = false) throws(Failure) -> Timestamp {
+    let resolved: ResolvedTime
     do throws(GrammarError) {
       if text.hasPrefix("+") {
         let minutes = try Minutes.parse(String(text.dropFirst())).value.wholeAbove
         let instant = Instant(milliseconds: now.instant.milliseconds + Int64(minutes) * 60_000)
         return zone.timestamp(at: instant) ?? now
       }
-      let resolved = try resolveMeetup(text)
-      if let time = resolved.timestamp { return time }
-      return startOfDay(resolved.day)
+      resolved = try resolveMeetup(text)
     } catch {
       throw Failure(error)
     }
+    if let time = resolved.timestamp { return time }
+    guard !isStart else {
+      throw Failure(.notUnderstood, "meetup.time", "no time of day given", hint: "for example \"sat 10:00\"")
+    }
+    return startOfDay(resolved.day)
   }
 
   /// What is said means, a weekday the next one: today only as long as its time has not passed.
