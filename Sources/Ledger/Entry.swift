@@ -57,6 +57,14 @@ package struct Entry: Equatable, Sendable {
     return number
   }
 
+  /// The id in a field that must be there.
+  package func required(id field: String) throws(DamagedEntry) -> ULID {
+    guard let id = ULID(parsing: try required(text: field)) else {
+      throw DamagedEntry(entry: self.id, reason: "'\(field)' is not an ID")
+    }
+    return id
+  }
+
   /// The day, for a kind that must have one.
   package func requiredDay() throws(DamagedEntry) -> CivilDay {
     guard let day else { throw DamagedEntry(entry: id, reason: "'day' is missing") }
@@ -82,6 +90,9 @@ package struct DamagedEntry: Error, Equatable, Sendable {
   package let entry: ULID?
   /// What is wrong with it.
   package let reason: Message
+
+  /// It as what stops a view from taking the entry in.
+  package var error: JSONError { JSONError(offset: 0, reason: reason) }
 
   /// An entry and what is wrong with it.
   package init(entry: ULID?, reason: Message) {

@@ -3,14 +3,6 @@ internal import Ledger
 internal import Values
 
 extension Entry {
-  /// The id in a field that must be there.
-  func required(id field: String) throws(DamagedEntry) -> ULID {
-    guard let id = ULID(parsing: try required(text: field)) else {
-      throw DamagedEntry(entry: self.id, reason: "'\(field)' is not an ID")
-    }
-    return id
-  }
-
   /// The whole number in a field that must be there.
   func required(count field: String) throws(DamagedEntry) -> Int {
     guard let text = self[field]?.numberText, let number = Int(text) else {

@@ -56,13 +56,3 @@ package struct Membership: Equatable, Sendable {
       ])
   }
 }
-
-extension Entry {
-  /// The id in a field that must be there.
-  func required(id field: String) throws(DamagedEntry) -> ULID {
-    guard let id = ULID(parsing: try required(text: field)) else {
-      throw DamagedEntry(entry: self.id, reason: "'\(field)' is not an ID")
-    }
-    return id
-  }
-}

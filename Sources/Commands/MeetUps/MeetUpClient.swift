@@ -28,6 +28,11 @@ struct MeetUpClient {
     case answered(JSON?)
     /// The server is not in reach; it is sent at the next exchange.
     case queued
+
+    /// Whether it waits.
+    var isQueued: Bool {
+      if case .queued = self { true } else { false }
+    }
   }
 
   /// A new request, with a key of its own.
@@ -58,6 +63,15 @@ struct MeetUpClient {
       throw Failure(meetUps: answer, server.address, session.clock)
     }
     return .answered(answer.json)
+  }
+
+  /// Asks for something, and fetches what it changed.
+  mutating func perform(_ request: MeetUpRequest, mayWait: Bool, _ session: Session) throws(Failure)
+    -> Outcome
+  {
+    let outcome = try send(request, mayWait: mayWait, session)
+    if !outcome.isQueued { _ = try MeetUpExchange.run(self, session) }
+    return outcome
   }
 
   /// Asks for something that changes nothing; nil where the server is not in reach.

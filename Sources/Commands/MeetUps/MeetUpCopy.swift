@@ -116,6 +116,13 @@ struct MeetUpOptions {
       looking ? try read.flag("offline", help: "do not ask the server: use the last copy") : false
   }
 
+  private init(server: String?, isOffline: Bool) {
+    (self.server, self.isOffline) = (server, isOffline)
+  }
+
+  /// The same, without asking the server.
+  var offline: MeetUpOptions { MeetUpOptions(server: server, isOffline: true) }
+
   /// An option that a command cannot do without.
   static func required(_ value: String?, _ option: String, example: String) throws(UsageError) -> String {
     guard let value else {

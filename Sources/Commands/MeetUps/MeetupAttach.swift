@@ -19,19 +19,16 @@ package struct MeetupAttach: Command {
     examples: [Example("healthlog meetup attach H9J0 run.gpx", "the way you ran")],
     seeAlso: ["meetup show", "meetup review", "import"])
 
-  let name: String
+  let named: NamedMeetup
   let file: String
   let isWhole: Bool
   let title: String?
-  let options: MeetUpOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word(
-      "ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
+    named = try NamedMeetup(&read, looking: false)
     file = try read.word("FILE", help: "a GPX, TCX or KML file", completion: .files)
     isWhole = try read.flag("whole", help: "keep the first and last 200 m")
     title = try read.option("title", help: "what it is called; the name in the file if left out")
-    options = try MeetUpOptions(&read, looking: false)
   }
 
   /// Metres that are cut from each end.
@@ -39,19 +36,15 @@ package struct MeetupAttach: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let track = try track(session)
-    let copy = try MeetUpCopy(options, session)
-    let meetup = try copy.meetup(named: name).meetup
+    let (copy, view) = try named.find(session)
+    let meetup = view.meetup
     _ = try copy.room(of: meetup)
     var client = copy.client
     let request = client.request("POST", "/v1/meetups/\(meetup.id)/tracks", .object(track.members), session)
-    var isQueued = true
-    if case .answered = try client.send(request, mayWait: true, session) {
-      isQueued = false
-      _ = try MeetUpExchange.run(client, session)
-    }
+    let outcome = try client.perform(request, mayWait: true, session)
     session.tell(
       "attached \(track.name), \(track.kilometres.description) km, to \(session.line(meetup))",
-      queued: isQueued,
+      queued: outcome.isQueued,
       json: .object(
         [.init("schema", "healthlog.meetup-track/1"), .init("meetup", meetup.id.description)] + track.members)
     )

@@ -22,17 +22,14 @@ package struct MeetupEdit: Command {
     ],
     seeAlso: ["meetup create", "meetup cancel", "meetup remove"])
 
-  let name: String
+  let named: NamedMeetup
   let words: [String]
   let isExact: Bool
-  let options: MeetUpOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word(
-      "ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
+    named = try NamedMeetup(&read, looking: false)
     words = try read.words("FIELD=VALUE", atLeast: 1, help: "what to change")
     isExact = try read.flag("exact", help: "show everybody the exact point of geo=")
-    options = try MeetUpOptions(&read, looking: false)
   }
 
   private static let fields = [
@@ -41,8 +38,8 @@ package struct MeetupEdit: Command {
 
   package func run(_ session: inout Session) throws(Failure) {
     let body = try members(&session)
-    let copy = try MeetUpCopy(options, session)
-    let meetup = try copy.meetup(named: name).meetup
+    let (copy, view) = try named.find(session)
+    let meetup = view.meetup
     try MeetupAction(
       method: "PATCH", path: "/v1/meetups/\(meetup.id)", body: .object(body), meetup: meetup, verb: .changed
     ).run(copy, &session)
@@ -108,21 +105,18 @@ package struct MeetupCancel: Command {
     examples: [Example("healthlog meetup cancel H9J0 --reason \"it rains\"", "with the reason")],
     seeAlso: ["meetup edit", "meetup leave"])
 
-  let name: String
+  let named: NamedMeetup
   let reason: String
-  let options: MeetUpOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word(
-      "ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
+    named = try NamedMeetup(&read, looking: false)
     let reason: String? = try read.option("reason", help: "why, for the participants")
-    options = try MeetUpOptions(&read, looking: false)
     self.reason = try MeetUpOptions.required(reason, "reason", example: "--reason \"it rains\"")
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let copy = try MeetUpCopy(options, session)
-    let meetup = try copy.meetup(named: name).meetup
+    let (copy, view) = try named.find(session)
+    let meetup = view.meetup
     try MeetupAction(
       method: "POST", path: "/v1/meetups/\(meetup.id)/cancel", body: ["reason": .string(reason)],
       meetup: meetup,
@@ -142,28 +136,24 @@ package struct MeetupRemove: Command {
     ],
     seeAlso: ["meetup block", "meetup edit"])
 
-  let name: String
+  let named: NamedMeetup
   let nick: String
   let letsBack: Bool
-  let options: MeetUpOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word(
-      "ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
+    named = try NamedMeetup(&read, looking: false)
     nick = try read.word("NICK", help: "the nickname of the participant")
     letsBack = try read.flag("let-back", help: "let them join again")
-    options = try MeetUpOptions(&read, looking: false)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let copy = try MeetUpCopy(options, session)
-    let meetup = try copy.meetup(named: name).meetup
+    let (copy, view) = try named.look(session)
+    let meetup = view.meetup
     let member = try copy.anyMember(called: nick, in: meetup)
     var client = copy.client
     let query = letsBack ? "?let_back=true" : ""
     let request = client.request("DELETE", "/v1/meetups/\(meetup.id)/seats/\(member)\(query)", nil, session)
-    guard case .answered(let answer) = try client.send(request, mayWait: false, session) else { return }
-    _ = try MeetUpExchange.run(client, session)
+    guard case .answered(let answer) = try client.perform(request, mayWait: false, session) else { return }
     let line = session.line(meetup)
     session.tell(
       letsBack ? "\(nick) can join \(line) again" : "removed \(nick) from \(line)", json: answer ?? .null)
@@ -186,9 +176,8 @@ struct MeetupAction {
   func run(_ copy: MeetUpCopy, _ session: inout Session) throws(Failure) {
     var client = copy.client
     let request = client.request(method, path, body, session)
-    switch try client.send(request, mayWait: true, session) {
+    switch try client.perform(request, mayWait: true, session) {
     case .answered(let answer):
-      _ = try MeetUpExchange.run(client, session)
       let line = session.line(try client.folder.board()?.meetups[meetup.id] ?? meetup)
       session.tell(words(line), queued: false, json: answer ?? .null)
     case .queued:

@@ -23,29 +23,25 @@ package struct MeetupChat: Command {
     ],
     seeAlso: ["inbox", "meetup show", "meetup report"])
 
-  let name: String
+  let named: NamedMeetup
   let words: [String]
-  let options: MeetUpOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word(
-      "ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
+    named = try NamedMeetup(&read, looking: true)
     words = try read.words("TEXT", atLeast: 0, help: "what to write; without it the conversation is shown")
-    options = try MeetUpOptions(&read, looking: true)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let copy = try MeetUpCopy(options, session)
-    let meetup = try copy.meetup(named: name).meetup
+    let (copy, view) = try words.isEmpty ? named.look(session) : named.find(session)
+    let meetup = view.meetup
     if words.isEmpty { return try show(meetup, copy, &session) }
     _ = try copy.room(of: meetup)
     let text = words.joined(separator: " ").trimmed
     var client = copy.client
     let request = client.request(
       "POST", "/v1/meetups/\(meetup.id)/messages", ["text": .string(text)], session)
-    switch try client.send(request, mayWait: true, session) {
+    switch try client.perform(request, mayWait: true, session) {
     case .answered(let answer):
-      _ = try MeetUpExchange.run(client, session)
       session.tell("sent", queued: false, json: answer ?? .null)
     case .queued:
       session.tell(

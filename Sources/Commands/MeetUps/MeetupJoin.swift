@@ -22,23 +22,20 @@ package struct MeetupJoin: Command {
     ],
     seeAlso: ["meetup leave", "meetup list", "meetup chat"])
 
-  let name: String
+  let named: NamedMeetup
   let refusesToWait: Bool
   let mayQueue: Bool
-  let options: MeetUpOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word(
-      "ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
+    named = try NamedMeetup(&read, looking: false)
     refusesToWait = try read.flag("no-wait", help: "do not wait in line")
     mayQueue = try read.flag(
       "when-online", help: "send the request at the next sync if the server is not reachable")
-    options = try MeetUpOptions(&read, looking: false)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
     let body: JSON? = refusesToWait ? ["no_wait": true] : nil
-    try MeetupSeatRequest(method: "PUT", name: name, body: body, mayWait: mayQueue).run(options, &session)
+    try MeetupSeatRequest(method: "PUT", body: body, mayWait: mayQueue).run(named, &session)
   }
 }
 
@@ -53,35 +50,31 @@ package struct MeetupLeave: Command {
     examples: [Example("healthlog meetup leave H9J0", "by the end of its ID")],
     seeAlso: ["meetup join", "meetup cancel", "meetup edit"])
 
-  let name: String
-  let options: MeetUpOptions
+  let named: NamedMeetup
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word(
-      "ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
-    options = try MeetUpOptions(&read, looking: false)
+    named = try NamedMeetup(&read, looking: false)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    try MeetupSeatRequest(method: "DELETE", name: name, body: nil, mayWait: true).run(options, &session)
+    try MeetupSeatRequest(method: "DELETE", body: nil, mayWait: true).run(named, &session)
   }
 }
 
 /// A request about one's own seat.
 struct MeetupSeatRequest {
   let method: String
-  let name: String
   let body: JSON?
   let mayWait: Bool
 
-  func run(_ options: MeetUpOptions, _ session: inout Session) throws(Failure) {
-    let copy = try MeetUpCopy(options, session)
-    let meetup = try copy.meetup(named: name).meetup
+  func run(_ named: NamedMeetup, _ session: inout Session) throws(Failure) {
+    let (copy, view) = try named.find(session)
+    let meetup = view.meetup
     var client = copy.client
     let request = client.request(method, "/v1/meetups/\(meetup.id)/seat", body, session)
     let outcome: MeetUpClient.Outcome
     do {
-      outcome = try client.send(request, mayWait: mayWait, session)
+      outcome = try client.perform(request, mayWait: mayWait, session)
     } catch {
       guard error.exit == .remote, !mayWait else { throw error }
       throw Failure(
@@ -96,7 +89,6 @@ struct MeetupSeatRequest {
           "position": .null, "joined": .count(meetup.joined), "max": .count(meetup.most),
         ])
     case .answered(let answer):
-      _ = try MeetUpExchange.run(client, session)
       session.tell(Self.words(answer, session.line(meetup), meetup), queued: false, json: answer ?? .null)
     }
   }

@@ -21,19 +21,16 @@ package struct MeetupReview: Command {
     ],
     seeAlso: ["meetup show", "meetup attach"])
 
-  let name: String
+  let named: NamedMeetup
   let player: String
   let score: Int
   let text: String?
-  let options: MeetUpOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word(
-      "ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
+    named = try NamedMeetup(&read, looking: false)
     let player: String? = try read.option("player", help: "the nickname of the participant")
     let score: Int? = try read.option("score", help: "from 1 to 5")
     text = try read.option("text", help: "why")
-    options = try MeetUpOptions(&read, looking: false)
     self.player = try MeetUpOptions.required(player, "player", example: "--player Ben")
     guard let score, RoomReview.scores.contains(score) else {
       throw UsageError(
@@ -44,8 +41,8 @@ package struct MeetupReview: Command {
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let copy = try MeetUpCopy(options, session)
-    let meetup = try copy.meetup(named: name).meetup
+    let (copy, view) = try named.look(session)
+    let meetup = view.meetup
     let member = try copy.anyMember(called: player, in: meetup)
     var client = copy.client
     var body: [JSON.Member] = [.init("score", .count(score))]
@@ -57,12 +54,8 @@ package struct MeetupReview: Command {
       "player": .string(player),
       "score": .count(score), "text": .text(text),
     ]
-    var isQueued = true
-    if case .answered = try client.send(request, mayWait: true, session) {
-      isQueued = false
-      _ = try MeetUpExchange.run(client, session)
-    }
-    session.tell("reviewed \(player): \(score) of 5", queued: isQueued, json: json)
+    let outcome = try client.perform(request, mayWait: true, session)
+    session.tell("reviewed \(player): \(score) of 5", queued: outcome.isQueued, json: json)
   }
 }
 
@@ -79,22 +72,19 @@ package struct MeetupReportCommand: Command {
     ],
     seeAlso: ["meetup block", "admin reports"])
 
-  let name: String
+  let named: NamedMeetup
   let words: [String]
   let message: String?
-  let options: MeetUpOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word(
-      "ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
+    named = try NamedMeetup(&read, looking: false)
     words = try read.words("TEXT", atLeast: 1, help: "what is wrong")
     message = try read.option("message", help: "the end of the ID of the message it is about")
-    options = try MeetUpOptions(&read, looking: false)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let copy = try MeetUpCopy(options, session)
-    let meetup = try copy.meetup(named: name).meetup
+    let (copy, view) = try message == nil ? named.find(session) : named.look(session)
+    let meetup = view.meetup
     var body: [JSON.Member] = [.init("text", words.joined(separator: " "))]
     if let message {
       let end = message.uppercased()
@@ -108,10 +98,9 @@ package struct MeetupReportCommand: Command {
     }
     var client = copy.client
     let request = client.request("POST", "/v1/meetups/\(meetup.id)/reports", .object(body), session)
-    var isQueued = true
-    if case .answered = try client.send(request, mayWait: true, session) { isQueued = false }
+    let outcome = try client.send(request, mayWait: true, session)
     session.tell(
-      "reported \(session.line(meetup))", queued: isQueued,
+      "reported \(session.line(meetup))", queued: outcome.isQueued,
       json: ["schema": "healthlog.meetup-report/1", "meetup": .string(meetup.id.description)])
   }
 }
@@ -183,10 +172,9 @@ struct MeetupBlocking {
     }
     let request = client.request(
       isBlocked ? "PUT" : "DELETE", "/v1/meetups/blocks/\(member)", nil, session)
-    var isQueued = true
-    if case .answered = try client.send(request, mayWait: true, session) { isQueued = false }
+    let outcome = try client.send(request, mayWait: true, session)
     session.tell(
-      isBlocked ? "blocked \(nick)" : "unblocked \(nick)", queued: isQueued,
+      isBlocked ? "blocked \(nick)" : "unblocked \(nick)", queued: outcome.isQueued,
       json: ["schema": "healthlog.meetup-block/1", "nick": .string(nick), "blocked": .bool(isBlocked)])
   }
 }

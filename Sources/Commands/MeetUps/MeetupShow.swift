@@ -21,22 +21,18 @@ package struct MeetupShow: Command {
     ],
     seeAlso: ["meetup list", "meetup join", "meetup chat"])
 
-  let name: String
+  let named: NamedMeetup
   let calendars: [String]
-  let options: MeetUpOptions
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
-    name = try read.word(
-      "ID", help: "the end of its ID, or @1 for the newest", completion: .dynamic("meetups"))
+    named = try NamedMeetup(&read, looking: true)
     calendars = try read.options(
       "free", help: "a calendar file to compare it with; that of `meetup.calendar` if left out",
       completion: .files)
-    options = try MeetUpOptions(&read, looking: true)
   }
 
   package func run(_ session: inout Session) throws(Failure) {
-    let copy = try MeetUpCopy(options, session)
-    var view = try copy.meetup(named: name)
+    var (copy, view) = try named.look(session)
     let meetup = view.meetup
     let isMine = copy.inbox?.seat(in: meetup.id)?.state == .joined
     let room = isMine ? try copy.client.folder.room(of: meetup.id) : nil

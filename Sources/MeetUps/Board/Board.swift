@@ -16,7 +16,7 @@ package struct Board: View {
     do throws(DamagedEntry) {
       try take(try record.read(in: bytes))
     } catch {
-      throw JSONError(offset: 0, reason: error.reason)
+      throw error.error
     }
   }
 

@@ -22,6 +22,8 @@ package struct MeetUpBook: Sendable {
   /// The tokens of calendars by hash.
   package private(set) var calendars: [String: CalendarToken] = [:]
   private var meetups: [ULID: ULID] = [:]
+  /// The meet-ups that there are decisions about a member in.
+  private var asked: [ULID: [ULID]] = [:]
   private var nicks: [String: ULID] = [:]
 
   /// A decision with its place in the order of all decisions.
@@ -76,7 +78,9 @@ package struct MeetUpBook: Sendable {
     for (meetup, room) in rooms where room.entry == entry {
       rooms[meetup] = nil
       meetups[room.journal] = nil
-      seats[meetup] = nil
+      for seat in seats.removeValue(forKey: meetup) ?? [] {
+        asked[seat.seat.member]?.removeAll { $0 == meetup }
+      }
     }
   }
 
@@ -97,6 +101,11 @@ package struct MeetUpBook: Sendable {
   /// The newest decision about a member; nil where there was none.
   package func seat(of member: ULID, in meetup: ULID) -> SeatInLine? {
     seats[meetup]?.first { $0.seat.member == member }
+  }
+
+  /// The newest decision about a member in each meet-up, the oldest decision first.
+  package func seats(of member: ULID) -> [SeatInLine] {
+    (asked[member] ?? []).compactMap { seat(of: member, in: $0) }.sorted { $0.event < $1.event }
   }
 
   /// The meet-up whose room a journal is; nil for others.
@@ -129,6 +138,7 @@ package struct MeetUpBook: Sendable {
     let new = SeatInLine(seat: seat, event: event)
     guard let place = seats[seat.meetup]?.firstIndex(where: { $0.seat.member == seat.member }) else {
       seats[seat.meetup, default: []].append(new)
+      asked[seat.member, default: []].append(seat.meetup)
       return
     }
     guard let old = seats[seat.meetup]?[place], old.event < event else { return }

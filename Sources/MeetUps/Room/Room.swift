@@ -39,7 +39,7 @@ package struct Room: View {
     do throws(DamagedEntry) {
       try take(try record.read(in: bytes))
     } catch {
-      throw JSONError(offset: 0, reason: error.reason)
+      throw error.error
     }
   }
 

@@ -82,35 +82,31 @@ extension MeetUpService {
 
   /// Everything that a device asks for to know what to fetch: the member's seats in meet-ups that are not long over.
   func inbox(of member: MeetupMember) -> HTTPResponse {
-    let (now, lines) = (world.now(), accounts.book.read { $0.meetUps.seats })
-    let (board, rooms) = (board.read { $0.meetups }, accounts.book.readAgain { $0.meetUps.rooms })
+    let now = world.now()
+    let (board, book) = (board.read { $0.meetups }, accounts.book.read { $0.meetUps })
     let month: Int64 = 30 * 86_400_000
-    var seats: [(at: ULID, json: JSON)] = []
-    for (id, line) in lines {
-      guard let mine = line.first(where: { $0.seat.member == member.member }) else { continue }
+    var seats: [JSON] = []
+    for mine in book.seats(of: member.member) {
+      let id = mine.seat.meetup
       let isOld = now.milliseconds - mine.seat.at.instant.milliseconds > month
       let meetup = board[id]
       let isOver = meetup.map { now.milliseconds - $0.end.milliseconds > month } ?? isOld
       let hasRoom = mine.seat.state == .joined
       guard hasRoom || !isOver && !(isOld && mine.seat.state != .waiting) else { continue }
-      let rules = meetup.map { SeatRules($0, line, now: now) }
-      let room = hasRoom ? rooms[id]?.journal : nil
-      seats.append(
-        (
-          mine.event,
-          [
-            "meetup": .string(id.description), "state": .string(mine.seat.state.rawValue),
-            "position": rules?.position(of: member.member).map { .count($0) } ?? .null,
-            "since": .string(mine.seat.at.description),
-            "free": .bool(mine.seat.state == .waiting && rules?.hasFreePlace ?? false),
-            "room": .text(room), "newest": .text(room.flatMap(newest)),
-          ]
-        ))
+      let rules = meetup.map { SeatRules($0, book.seats[id] ?? [], now: now) }
+      let room = hasRoom ? book.rooms[id]?.journal : nil
+      seats.append([
+        "meetup": .string(id.description), "state": .string(mine.seat.state.rawValue),
+        "position": rules?.position(of: member.member).map { .count($0) } ?? .null,
+        "since": .string(mine.seat.at.description),
+        "free": .bool(mine.seat.state == .waiting && rules?.hasFreePlace ?? false),
+        "room": .text(room), "newest": .text(room.flatMap(newest)),
+      ])
     }
     return .json([
       "schema": "healthlog.meetup-inbox/1", "member": .string(member.member.description),
       "nick": .string(member.nick), "board": .string(self.board.id.description),
-      "seats": .array(seats.sorted { $0.at < $1.at }.map(\.json)),
+      "seats": .array(seats),
     ])
   }
 

@@ -26,9 +26,8 @@ struct MeetUpExport {
     }
     var rows = try rows(of: member)
     rows["meetups_hosted"] = try hosted(by: member)
-    rows["meetup_seats"] = book.seats.sorted { $0.key < $1.key }.flatMap { meetup, line in
-      line.filter { $0.seat.member == member.member }.map { Self.object(meetup, $0.seat) }
-    }
+    rows["meetup_seats"] = book.seats(of: member.member).sorted { $0.seat.meetup < $1.seat.meetup }
+      .map { Self.object($0.seat.meetup, $0.seat) }
     rows["meetup_blocks"] = book.blocks.values.filter { $0.by == member.member }.sorted {
       $0.entry < $1.entry
     }
@@ -72,8 +71,7 @@ struct MeetUpExport {
   private func rows(of member: MeetupMember) throws(JournalError) -> [String: [JSON]] {
     let store = RoomStore(store, world)
     var rows: [String: [JSON]] = [:]
-    for (meetup, line) in book.seats.sorted(by: { $0.key < $1.key })
-    where line.contains(where: { $0.seat.member == member.member }) {
+    for meetup in book.seats(of: member.member).map(\.seat.meetup).sorted() {
       guard let journal = book.rooms[meetup]?.journal else { continue }
       let room = try store.read(journal)
       let id = member.member

@@ -47,16 +47,16 @@ extension MeetUpService {
     let now = world.now()
     let (hosted, seats) = (
       board.read { board in board.meetups.values.filter { $0.host == member.member && !$0.isOver(at: now) } },
-      accounts.book.read { $0.meetUps.seats }
+      accounts.book.read { $0.meetUps.seats(of: member.member) }
     )
     for meetup in hosted { try change(meetup, "meetup.rename") { $0.hostName = member.nick } }
-    for (meetup, line) in seats {
-      guard let seat = line.first(where: { $0.seat.member == member.member })?.seat, seat.state == .joined,
-        board.readAgain({ $0.meetups[meetup].map { !$0.isOver(at: now) } ?? false })
-      else { continue }
+    for seat in seats.map(\.seat) where seat.state == .joined {
+      guard board.readAgain({ $0.meetups[seat.meetup].map { !$0.isOver(at: now) } ?? false }) else {
+        continue
+      }
       let new = RoomSeat(
         entry: fresh(), member: member.member, nick: member.nick, state: .joined, at: seat.at)
-      try append([LiveChange("meetup.rename", new.addition)], to: meetup)
+      try append([LiveChange("meetup.rename", new.addition)], to: seat.meetup)
     }
   }
 
@@ -69,19 +69,16 @@ extension MeetUpService {
     for meetup in hosted where meetup.state == .open && !meetup.isOver(at: now) {
       try cancel(meetup.id, reason: "the host's account was closed")
     }
-    let seats = accounts.book.read { $0.meetUps.seats }
-    for (meetup, line) in seats {
-      guard let seat = line.first(where: { $0.seat.member == member.member })?.seat,
-        seat.state == .joined || seat.state == .waiting,
-        let known = board.read({ $0.meetups[meetup] }), known.host != member.member, !known.isOver(at: now)
+    let seats = accounts.book.read { $0.meetUps.seats(of: member.member) }.map(\.seat)
+    for seat in seats where seat.state == .joined || seat.state == .waiting {
+      guard let known = board.read({ $0.meetups[seat.meetup] }), known.host != member.member,
+        !known.isOver(at: now)
       else { continue }
-      try leave(meetup, member)
+      try leave(seat.meetup, member)
     }
     guard isErased else { return }
     try alone { () throws(Refusal) in
-      for (meetup, line) in seats where line.contains(where: { $0.seat.member == member.member }) {
-        try erase(member, in: meetup)
-      }
+      for seat in seats { try erase(member, in: seat.meetup) }
       try erase(hosted.map(\.id))
       try eraseHosting(of: member)
       try forget(member)

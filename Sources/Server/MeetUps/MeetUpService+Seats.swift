@@ -35,9 +35,8 @@ extension MeetUpService {
 
   /// How many seats a member has in meet-ups that are not over.
   private func openSeats(of member: ULID, _ book: MeetUpBook, _ now: Instant) -> Int {
-    let meetups = book.seats.filter { _, seats in
-      seats.contains { $0.seat.member == member && ($0.seat.state == .joined || $0.seat.state == .waiting) }
-    }.map(\.key)
+    let meetups = book.seats(of: member).map(\.seat).filter { $0.state == .joined || $0.state == .waiting }
+      .map(\.meetup)
     return board.readAgain { board in
       meetups.count { board.meetups[$0].map { $0.state == .open && !$0.isOver(at: now) } ?? false }
     }

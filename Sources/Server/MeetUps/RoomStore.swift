@@ -117,7 +117,7 @@ private struct RoomEntries: View {
     do throws(DamagedEntry) {
       entry = try record.read(in: bytes)
     } catch {
-      throw JSONError(offset: 0, reason: error.reason)
+      throw error.error
     }
     let id = member.member.description
     if ["member", "by", "of"].contains(where: { entry.text($0) == id }) {

@@ -1,6 +1,3 @@
-// A calendar that fetches a company's sessions by itself logs in nowhere: the token in its address is all that it has. It is
-// good as long as the account that made it has a role on the journal.
-
 internal import Accounts
 internal import Encoding
 internal import Ledger
@@ -32,29 +29,14 @@ package struct SessionFeedRoutes: Sendable {
         "Creates the address of a calendar with a company's sessions; an earlier one of yours no longer works.",
       query: [], takes: nil,
       answers: [
-        .init(
-          status: 201, meaning: "the token, which is shown once, and the path with it",
-          schema: objectSchema("schema:string token:string path:string")),
+        AccountService.calendarAnswer,
         .init(status: 404, meaning: "this is not a company's journal", schema: nil), AccountService.unstored,
       ]
     ) { call in
       answering { () throws(Refusal) in
         let (account, journal) = try company(call)
-        let token = AccountGate.calendarMark + base64URL(ServerSecrets.secret(accounts.world.random))
-        try accounts.book.change { (book, fresh) throws(Refusal) in
-          let new = CalendarToken(
-            entry: fresh(), account: account, journal: journal, hash: SHA256.hexOf(Array(token.utf8).span))
-          return (
-            Self.removals(of: account, journal, copy book) + [
-              LiveChange("calendar.subscribe", new.addition)
-            ], ()
-          )
-        }
-        return .json(
-          [
-            "schema": "healthlog.session-calendar/1", "token": .string(token),
-            "path": .string("\(Self.feed)?token=\(token)"),
-          ], status: 201)
+        return try accounts.makeCalendar(
+          of: account, journal: journal, "healthlog.session-calendar/1", at: Self.feed)
       }
     }
   }
@@ -69,9 +51,7 @@ package struct SessionFeedRoutes: Sendable {
     ) { call in
       answering { () throws(Refusal) in
         let (account, journal) = try company(call)
-        try accounts.book.change { (book, _) throws(Refusal) in
-          (Self.removals(of: account, journal, copy book), ())
-        }
+        try accounts.endCalendar(of: account, journal: journal)
         return HTTPResponse(204)
       }
     }
@@ -81,14 +61,8 @@ package struct SessionFeedRoutes: Sendable {
     var route = Route(
       method: "GET", path: Self.feed, access: .anyone,
       summary: "Returns a company's sessions as a calendar, for the token in its address.",
-      query: [
-        .init(name: "token", help: "the token of the calendar", schema: ["type": "string"]),
-        CommandRoutes.zone,
-      ], takes: nil,
-      answers: [
-        .init(status: 200, meaning: "the calendar", media: "text/calendar"),
-        .init(status: 404, meaning: "there is no such calendar", schema: nil),
-      ]
+      query: [AccountService.calendarToken, CommandRoutes.zone], takes: nil,
+      answers: AccountService.calendarAnswers
     ) { call in answering { () throws(Refusal) in try calendar(call) } }
     route.computes = true
     return route
@@ -102,31 +76,17 @@ package struct SessionFeedRoutes: Sendable {
     return (principal.account, journal)
   }
 
-  private static func removals(of account: ULID, _ journal: ULID, _ book: AccountBook) -> [LiveChange] {
-    book.meetUps.calendars.values.filter { $0.account == account && $0.journal == journal }
-      .compactMap { book.removal(of: $0.entry) }.map { LiveChange("calendar.unsubscribe", $0) }
-  }
-
   private func calendar(_ call: Route.Call) throws(Refusal) -> HTTPResponse {
-    let hash = SHA256.hexOf(Array((call.request.queried("token") ?? "").utf8).span)
-    let journal = accounts.book.read { book -> ULID? in
-      guard let token = book.meetUps.calendars[hash], let journal = token.journal,
-        let account = book.accounts[token.account], account.isActive(at: call.now),
-        book.role(of: account.id, on: journal) != nil
-      else { return nil }
-      return journal
-    }
-    guard let journal else { throw Refusal(404, "request.path", "there is nothing at this path") }
+    let token = try accounts.calendar(call)
+    // It ends with the role.
+    guard let journal = token.journal,
+      accounts.book.read({ $0.role(of: token.account, on: journal) }) != nil
+    else { throw AccountService.noCalendar }
     var command = CommandCall(
       journal: journal, words: ["session", "ics", "--all"], zone: try CommandRoutes.zone(of: call.request))
     command.timeLimit = call.timeLimit
     let outcome = runner.run(command)
     guard outcome.exit == 0 else { return CommandAnswer.response(outcome, 200, unclear: 400) }
-    return HTTPResponse(
-      200,
-      fields: [
-        ("content-type", "text/calendar; charset=utf-8"), ("cache-control", "private, max-age=900"),
-      ],
-      body: .bytes(outcome.output))
+    return .calendar(outcome.output)
   }
 }
