@@ -11,20 +11,14 @@ struct MeetUpCoachTests {
   private let server: HostedServer
 
   init() throws {
-    let home = FakeHome()
-    var other = home
-    other.environment["HOME"] = "/home/ben"
-    (anna, ben) = (home, other)
-    server = try HostedServer(home.fake, sendsMail: false, hasMeetUps: true)
+    let homes = try MeetUpHomes(after: [
+      "profile set sports=tennis city=Oslo home=59.91,10.75 radius=5km level=moderate",
+      "remote add home http://127.0.0.1:8787",
+    ])
+    (anna, ben, server) = (homes.anna, homes.ben, homes.server)
     for (home, name) in [(anna, "anna"), (ben, "ben")] {
-      for line in [
-        "account register http://127.0.0.1:8787 --email \(name)@example.org --name X --first-name \(name) --password-command \"pass show \(name)\"",
-        "account login http://127.0.0.1:8787 --email \(name)@example.org --password-command \"pass show \(name)\"",
-        "profile set nick=\(name) sports=tennis city=Oslo home=59.91,10.75 radius=5km level=moderate",
-        "meetup enter --yes", "remote add home http://127.0.0.1:8787", "sync",
-      ] {
-        #expect(home.run(line).code == 0, "\(name): \(line)")
-      }
+      #expect(home.run("profile set nick=\(name)").code == 0)
+      #expect(home.run("sync").code == 0)
     }
     let create =
       "meetup create --sport tennis --at \"sun 10:00\" --max 2 --level intermediate --geo 59.92,10.76 --place-name Park --exact"

@@ -1,6 +1,6 @@
 import Commands
-import Foundation
 import Encoding
+import Foundation
 import Platform
 import Session
 import TestSupport
@@ -13,22 +13,9 @@ struct MeetUpOfflineTests {
   private let ben: FakeHome
   private let server: HostedServer
 
-  private static let login = "account login http://127.0.0.1:8787 --email"
-
   init() throws {
-    let home = FakeHome()
-    var other = home
-    other.environment["HOME"] = "/home/ben"
-    (anna, ben) = (home, other)
-    server = try HostedServer(home.fake, sendsMail: false, hasMeetUps: true)
-    for (home, name) in [(anna, "anna"), (ben, "ben")] {
-      let register =
-        "account register http://127.0.0.1:8787 --email \(name)@example.org --name X --first-name \(name) --password-command \"pass show \(name)\""
-      #expect(home.run(register).code == 0)
-      #expect(
-        home.run("\(Self.login) \(name)@example.org --password-command \"pass show \(name)\"").code == 0)
-      #expect(home.run("meetup enter --nick \(name) --yes").code == 0)
-    }
+    let homes = try MeetUpHomes()
+    (anna, ben, server) = (homes.anna, homes.ben, homes.server)
     #expect(anna.run("meetup create --sport tennis --at \"sun 10:00\" --max 2 --title Tennis").code == 0)
   }
 
@@ -89,6 +76,21 @@ struct MeetUpOfflineTests {
     let shown = anna.run("meetup show \(id.suffix(8)) --format json").text
     #expect(shown.contains(id))
     #expect(shown.contains("\"host\":\"ben\""))
+  }
+
+  @Test func `an act by an id asks by the last copy, and fetches once`() throws {
+    let listed = ben.run("meetup list --format json --quiet").text
+    let id = try #require(
+      (try? JSON.parse(Array(listed.utf8).span))?["meetups"]?.arrayValue?.first?["id"]?.stringValue)
+    let before = server.requests.count
+    #expect(ben.run("meetup join \(id.suffix(6))").code == 0)
+    let asked = server.requests.dropFirst(before)
+    #expect(asked.first == "PUT /v1/meetups/\(id)/seat")
+    #expect(asked.count { $0 == "GET /v1/meetups/inbox" } == 1)
+    // Which is the newest only the server knows.
+    let newest = server.requests.count
+    #expect(ben.run("meetup leave @1").code == 0)
+    #expect(server.requests[newest] == "GET /v1/meetups/inbox")
   }
 
   @Test func `whoever leaves has no copy of the conversation any more`() throws {

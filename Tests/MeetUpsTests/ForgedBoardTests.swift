@@ -5,7 +5,7 @@ import Testing
 import Values
 
 /// What a hostile server may put on its board or into a room: it is taken in as it is, or not at all, and traps nobody.
-struct ForgedMeetupTests {
+struct ForgedBoardTests {
   private static let values: [String] = [
     "null", "true", "-1", "0", "1e999", "99999999999999999999", "2147483648", "1.5", "[]", "{}", "[null]",
     "\"\"",
