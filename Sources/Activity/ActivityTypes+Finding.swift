@@ -25,11 +25,11 @@ extension ActivityTypes {
   /// The activities of which one name has a word for every typed word or its beginning; the one that has the
   /// whole text for its name first.
   package func matches(_ text: String) -> [ActivityType] {
-    let typed = words(text)
+    let typed = foldedWords(text)
     guard !typed.isEmpty else { return [] }
     let named = types(called: text, by: closedUp)
     let others = all.filter { type in
-      !named.contains(type) && type.names.contains { name in isFound(typed, in: words(name)) }
+      !named.contains(type) && type.names.contains { name in isFound(typed, in: foldedWords(name)) }
     }
     return named + others
   }
@@ -55,24 +55,12 @@ extension ActivityTypes {
   }
 }
 
-/// The folded words of a text: what stands between blanks and ASCII punctuation.
-private func words(_ text: String) -> [String] {
-  folded(text).utf8.split { !isPartOfWord($0) }.map { String(Substring($0)) }
-}
-
-private func isPartOfWord(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
-  default: false
-  }
-}
-
 /// A name written as one word, so that `push-ups`, `push ups` and `pushups` are the same.
-private func closedUp(_ name: String) -> String { words(name).joined() }
+private func closedUp(_ name: String) -> String { foldedWords(name).joined() }
 
 /// The same with the English and French sign of the plural, s or x, off every word of more than two letters.
 private func singular(_ name: String) -> String {
-  words(name).map { word in
+  foldedWords(name).map { word in
     let isPlural = word.utf8.count > 2 && (word.hasSuffix("s") || word.hasSuffix("x"))
     return isPlural ? String(word.dropLast()) : word
   }

@@ -1,6 +1,7 @@
 // Which zone the person is in: TZ as POSIX and the C library have it (`:Europe/Paris`, a path, a rule such as
 // `CET-1CEST,M3.5.0,M10.5.0/3`), else /etc/localtime, else UTC.
 
+internal import Encoding
 internal import Platform
 internal import Tables
 package import Values
@@ -37,8 +38,7 @@ package enum LocalZone {
       let wanted = Array(name.utf8) + [UInt8(ascii: "\t")]
       var start = 0
       while start < bytes.count {
-        var end = start
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        let end = position(of: UInt8(ascii: "\n"), in: bytes, start..<bytes.count) ?? bytes.count
         if end - start > wanted.count, wanted.indices.allSatisfy({ bytes[start + $0] == wanted[$0] }) {
           return String(decoding: (start + wanted.count..<end).map { bytes[$0] }, as: UTF8.self)
         }

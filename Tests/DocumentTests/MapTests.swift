@@ -150,8 +150,10 @@ struct MapTests {
     }
   }
 
-  /// Maps that nobody would draw.
-  static func hostile() throws -> [MapDrawing] {
+  /// Maps that nobody would draw, made once.
+  private static let hostile = Result { try makeHostile() }
+
+  private static func makeHostile() throws -> [MapDrawing] {
     let make = MapTests()
     let one = try SampleMap.point(48.8566, 2.3522)
     let poles = [try SampleMap.point(90, 0), try SampleMap.point(-90, 180), try SampleMap.point(90, -180)]
@@ -174,7 +176,7 @@ struct MapTests {
 
   @Test(.timeLimit(.minutes(2)), arguments: [120.0, 320, 720])
   func `no map is beyond its drawing, or too large`(width: Double) throws {
-    for (number, map) in try Self.hostile().enumerated() {
+    for (number, map) in try Self.hostile.get().enumerated() {
       let chart = Chart(title: "t", summary: "s", content: .map(map))
       let height = chart.height(width: width)
       #expect(height > 0 && height < 700)
@@ -190,7 +192,7 @@ struct MapTests {
 
   @Test(.timeLimit(.minutes(2)), arguments: [20, 40, 200], [true, false])
   func `no map is wider or higher in text than there is room`(width: Int, unicode: Bool) throws {
-    for map in try Self.hostile() {
+    for map in try Self.hostile.get() {
       let chart = Chart(title: "t", summary: "s", content: .map(map))
       let lines = try text(chart, width: width, unicode: unicode).split(separator: "\n")
       let rows = map.meetUps.count

@@ -186,7 +186,7 @@ struct EverydayName {
 
   /// Whether a range is this name.
   func isName(_ bytes: Span<UInt8>, _ name: Range<Int>) -> Bool {
-    var tokens = FoodSearchTokens(name)
+    var tokens = SearchTokens(name)
     var count = 0
     while let word = tokens.next(bytes) {
       guard count < words.count, isWord(bytes, word, words[count]) else { return false }

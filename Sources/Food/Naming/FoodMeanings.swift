@@ -21,7 +21,7 @@ package struct FoodMeanings: Sendable {
     let text = Array(folded(name).utf8)
     let bytes = text.span
     var fits = FoodSearchFits(query)
-    var tokens = FoodSearchTokens(0..<bytes.count)
+    var tokens = SearchTokens(0..<bytes.count)
     while let word = tokens.next(bytes) {
       _ = fits.take(bytes, word, inSegment: tokens.segment, query)
     }

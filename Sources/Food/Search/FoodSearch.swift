@@ -102,7 +102,7 @@ package struct FoodSearch: Sendable {
   /// The food cooked in a way that the table does not have, as it is cooked otherwise: grilled eggplant as a cooked
   /// one. Frying is no such way, since it adds fat.
   private func cooked(_ text: String) -> FoodResolution? {
-    let words = FoodSearchTokens.all(folded(text)).map { String(decoding: $0, as: UTF8.self) }
+    let words = SearchTokens.all(folded(text)).map { String(decoding: $0, as: UTF8.self) }
     let rest = words.filter { !Self.waysOfCooking.contains($0) }
     guard rest.count < words.count, !rest.isEmpty else { return nil }
     for name in [["cooked"] + rest, rest] {

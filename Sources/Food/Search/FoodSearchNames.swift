@@ -3,6 +3,7 @@
 // were asked for counts 0.75, less 0.05 for each of them. All are multiplied by how well the single words fit.
 // The names behind the line `#!` stand for several foods each, and count only as a whole.
 
+internal import Encoding
 internal import Tables
 
 /// What the lists of everyday names say of a query.
@@ -77,7 +78,7 @@ struct FoodSearchNames {
   private static func score(
     _ bytes: Span<UInt8>, _ name: Range<Int>, _ query: FoodSearchQuery, _ fits: inout FoodSearchFits
   ) -> (score: Double, isPart: Bool) {
-    var tokens = FoodSearchTokens(name)
+    var tokens = SearchTokens(name)
     var count = 0
     var isSame = true
     var isFound = false
@@ -96,7 +97,7 @@ struct FoodSearchNames {
   /// How many words of a name were not asked for and do not only join others.
   private static func surplus(_ bytes: Span<UInt8>, _ name: Range<Int>, _ query: FoodSearchQuery) -> Int {
     var fits = FoodSearchFits(query)
-    var tokens = FoodSearchTokens(name)
+    var tokens = SearchTokens(name)
     var surplus = 0
     while let word = tokens.next(bytes) {
       if !fits.take(bytes, word, inSegment: 0, query), !isFiller(bytes, word) { surplus += 1 }

@@ -10,7 +10,7 @@ struct FoodSearchQuery: Sendable {
   /// Reads what was typed; `corrections` replace words that no food has. The last word may be the beginning of
   /// a longer one unless the query `isWhole`.
   init(_ text: String, corrections: [FoodSearchStem: FoodSearchStem], isWhole: Bool) {
-    let tokens = FoodSearchTokens.all(folded(text))
+    let tokens = SearchTokens.all(folded(text))
     self.typed = tokens
     let goesOn = !isWhole && (text.last.map { $0.isLetter || $0.isNumber } ?? false)
     let parts = Self.parts(FoodSearchCompounds.joined(tokens), hasTea: Self.hasTea(text))

@@ -3,6 +3,7 @@
 // everyday lists pays half, less 1. Where nothing has all the words, a second walk lets one of them be
 // missing, for 0.6 of that and at most 0.49.
 
+internal import Encoding
 internal import Tables
 
 /// What the table of foods says of a query.
@@ -37,7 +38,7 @@ struct FoodSearchScan {
       let name = row.cell(bytes)
       fits.reset()
       var isFound = false
-      var tokens = FoodSearchTokens(name)
+      var tokens = SearchTokens(name)
       while let word = tokens.next(bytes) {
         if fits.take(bytes, word, inSegment: tokens.segment, query) { isFound = true }
       }
@@ -62,7 +63,7 @@ struct FoodSearchScan {
 
   private func score(of food: Int, _ bytes: Span<UInt8>, _ name: Range<Int>, _ group: FoodGroup) -> Double {
     var fits = FoodSearchFits(query)
-    var tokens = FoodSearchTokens(name)
+    var tokens = SearchTokens(name)
     var cost = FoodSearchCost.cost(of: group)
     var isBrand = false
     while let word = tokens.next(bytes) {

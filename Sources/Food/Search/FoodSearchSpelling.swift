@@ -37,7 +37,7 @@ struct FoodSearchSpelling {
       position = row.next
       let first = row.cell(bytes)
       let second = row.cell(bytes)
-      var tokens = FoodSearchTokens(first.lowerBound..<second.upperBound)
+      var tokens = SearchTokens(first.lowerBound..<second.upperBound)
       while let word = tokens.next(bytes) {
         for typed in unknown where abs(word.count - typed.bytes.count) <= 3 {
           note(bytes, word, near: typed, weight)

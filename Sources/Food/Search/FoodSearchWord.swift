@@ -1,3 +1,5 @@
+internal import Encoding
+
 internal import Tables
 
 /// One word a person typed, and the words of food names it may stand for.
@@ -53,7 +55,7 @@ struct FoodSearchStandIns {
         let heads = row.cell(bytes)
         guard !heads.isEmpty, bytes[heads.lowerBound] != UInt8(ascii: "#") else { continue }
         let meanings = row.cell(bytes)
-        var tokens = FoodSearchTokens(heads)
+        var tokens = SearchTokens(heads)
         while let word = tokens.next(bytes) {
           let cut = StemCut(bytes, word)
           for index in stems.indices where stems[index].matches(bytes, word, cut) {
@@ -66,7 +68,7 @@ struct FoodSearchStandIns {
 
   private mutating func add(_ bytes: Span<UInt8>, _ meanings: Range<Int>, to index: Int) {
     isKnown[index] = true
-    var tokens = FoodSearchTokens(meanings)
+    var tokens = SearchTokens(meanings)
     while let word = tokens.next(bytes) {
       let stem = FoodSearchStem(word.map { bytes[$0] })
       if word.lowerBound > meanings.lowerBound, bytes[word.lowerBound - 1] == UInt8(ascii: "-") {

@@ -1,19 +1,19 @@
 /// Walks over the words of a text: runs of letters, digits and `%`; everything else parts them.
-struct FoodSearchTokens {
+package struct SearchTokens {
   /// Where the walk is.
   private var position: Int
   private let end: Int
   /// How many commas were passed: the number of the segment of the word given last.
-  private(set) var segment = 0
+  package private(set) var segment = 0
 
   /// The words in a range of a text.
-  init(_ range: Range<Int>) {
+  package init(_ range: Range<Int>) {
     position = range.lowerBound
     end = range.upperBound
   }
 
   /// The place of the next word; nil at the end.
-  mutating func next(_ text: Span<UInt8>) -> Range<Int>? {
+  package mutating func next(_ text: Span<UInt8>) -> Range<Int>? {
     while position < end, !Self.isWord(text[position]) {
       if text[position] == UInt8(ascii: ",") || text[position] == UInt8(ascii: ";") { segment += 1 }
       position += 1
@@ -25,9 +25,9 @@ struct FoodSearchTokens {
   }
 
   /// All words of a folded text.
-  static func all(_ text: String) -> [[UInt8]] {
+  package static func all(_ text: String) -> [[UInt8]] {
     let bytes = Array(text.utf8)
-    var tokens = FoodSearchTokens(0..<bytes.count)
+    var tokens = SearchTokens(0..<bytes.count)
     var words: [[UInt8]] = []
     while let word = tokens.next(bytes.span) { words.append(Array(bytes[word])) }
     return words
