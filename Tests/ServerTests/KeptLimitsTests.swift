@@ -70,6 +70,21 @@ struct KeptLimitsTests {
     #expect(register("f", by: accountService) == 201)
   }
 
+  @Test func `who wrote all messages of an hour waits after a restart`() throws {
+    let bench = try MeetUpBench()
+    bench.enter("anna")
+    let id = bench.create("anna")
+    for _ in 0..<60 { #expect(bench.say("anna", id, "hello").status == 201) }
+    #expect(bench.say("anna", id, "hello").status == 429)
+    let limits = { KeptLimits(try bench.bench.store, bench.accounts, workLimits(), bench.meetUps) }
+    try limits().save(bench.bench.now)
+    try bench.restart()
+    #expect(try limits().restore() == nil)
+    #expect(bench.say("anna", id, "hello").status == 429)
+    bench.wait(minutes: 1)
+    #expect(bench.say("anna", id, "hello").status == 201)
+  }
+
   @Test func `what is over is not kept, and the file names nobody`() throws {
     for _ in 0..<3 { _ = login("wrong guess") }
     _ = register("b")

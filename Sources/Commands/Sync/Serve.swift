@@ -126,7 +126,7 @@ package struct Serve: Command, JournalFree {
     let workers = options.workers ?? max(Self.fewestWorkers, 2 * Machine.processors())
     let workLimits = served.workLimits(workers: workers)
     router.workLimits = workLimits
-    let limits = KeptLimits(store, accountService, workLimits)
+    let limits = KeptLimits(store, accountService, workLimits, meetUps)
     try restore(limits, session.console)
     let isOver = OneWay()
     defer { isOver.set() }

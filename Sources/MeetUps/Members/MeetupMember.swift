@@ -8,7 +8,7 @@ package struct MeetupMember: Equatable, Sendable {
   package let entry: ULID
   /// The account.
   package let account: ULID
-  /// Under which id others know it: a random one, never that of the account.
+  /// Under which id others know it: one of its own, from which nobody can tell the account.
   package let member: ULID
   /// The nickname, which no other member of the server has.
   package var nick: String

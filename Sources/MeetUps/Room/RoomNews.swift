@@ -1,4 +1,4 @@
-internal import Encoding
+package import Encoding
 package import Ledger
 package import Values
 
@@ -67,5 +67,36 @@ package struct RoomNews: Equatable, Sendable {
     var fields: [JSON.Member] = [.init("what", what.rawValue)]
     if let text { fields.append(.init("text", text)) }
     return .add(kind: Self.kind.name, entry: entry, day: at.day, at: at, fields: fields)
+  }
+}
+
+extension RoomNews.What {
+  /// What is told of a meet-up in a state; nil where nothing is.
+  package init?(_ state: MeetupState) {
+    switch state {
+    case .cancelled: self = .cancelled
+    case .hidden: self = .hidden
+    case .open: return nil
+    }
+  }
+
+  /// What is told where these fields of a meet-up changed to what they are now.
+  package static func changes(_ fields: JSON) -> [Self] {
+    let has = { (names: [String]) in names.contains { fields[$0] != nil } }
+    let state = fields["state"]?.stringValue.flatMap(MeetupState.init).flatMap(Self.init)
+    return (has(["at", "minutes"]) ? [.moved] : [])
+      + (has(["place", "place_name", "geo", "exact", "city"]) ? [.place] : [])
+      + (has(["host"]) ? [.host] : []) + (state.map { [$0] } ?? [])
+  }
+
+  /// What they say of a meet-up as it is now.
+  package func text(of meetup: Meetup) -> String? {
+    switch self {
+    case .moved: meetup.at.description
+    case .place: meetup.place.name ?? meetup.place.point
+    case .host: meetup.hostName
+    case .cancelled, .hidden: meetup.reason
+    case .promoted, .left, .removed: nil
+    }
   }
 }

@@ -75,6 +75,8 @@ package struct AccountService: Sendable {
   let addressLimits: LoginLimits
   let invitationKey: [UInt8]
   let registrationKey: [UInt8]
+  /// What makes ids of meet-ups out of those of accounts.
+  let memberKey: [UInt8]
   /// What else has to be done where an account goes.
   let leaving = LeavingAccounts()
 
@@ -105,6 +107,7 @@ package struct AccountService: Sendable {
       store, key: hmacSHA256(key: secrets.pepper, Array("healthlog new address".utf8)))
     invitationKey = hmacSHA256(key: secrets.pepper, Array("healthlog invitation".utf8))
     registrationKey = hmacSHA256(key: secrets.pepper, Array("healthlog registration".utf8))
+    memberKey = hmacSHA256(key: secrets.pepper, Array("healthlog meet-ups".utf8))
     invitations = Invitations(
       store, key: hmacSHA256(key: secrets.pepper, Array("healthlog invited address".utf8)))
   }

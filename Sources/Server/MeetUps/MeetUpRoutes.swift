@@ -116,7 +116,7 @@ extension MeetUpService {
       "Leaves the meet-ups of this server: everything you wrote there is erased.",
       answers: [.init(status: 204, meaning: "you no longer take part", schema: nil)]
     ) { [self] (call) throws(Refusal) in
-      try leave(try accounts.own(call).id, isErased: true)
+      try leave(try accounts.own(call).id, .withdrawn)
       return HTTPResponse(204)
     }
   }

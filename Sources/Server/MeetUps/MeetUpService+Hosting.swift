@@ -234,15 +234,12 @@ extension MeetUpService {
       (meetup.state, meetup.reason) = (new.state, new.reason)
       if isMoved || isElsewhere || new.state != old.state { meetup.sequence += 1 }
     }
-    var news: [LiveChange] = []
-    if isMoved { news.append(tell(.moved, new.at.description)) }
-    if isElsewhere { news.append(tell(.place, new.place.name ?? new.place.point)) }
-    if new.host != old.host { news.append(tell(.host, new.hostName)) }
-    if new.state != old.state {
-      if new.state == .cancelled { news.append(tell(.cancelled, new.reason)) }
-      if new.state == .hidden { news.append(tell(.hidden, new.reason)) }
-    }
-    if !news.isEmpty { try append(news, to: old.id) }
+    var changed: [RoomNews.What] = []
+    if isMoved { changed.append(.moved) }
+    if isElsewhere { changed.append(.place) }
+    if new.host != old.host { changed.append(.host) }
+    if new.state != old.state, let what = RoomNews.What(new.state) { changed.append(what) }
+    if !changed.isEmpty { try append(changed.map { tell($0, of: new) }, to: old.id) }
   }
 
   /// Appends to the room of a meet-up.

@@ -29,7 +29,7 @@ extension MeetUpService {
         var member =
           old
           ?? MeetupMember(
-            entry: fresh(), account: account.id, member: fresh(), nick: entrance.nick, sports: [], photo: nil,
+            entry: fresh(), account: account.id, member: id(of: account.id), nick: entrance.nick, sports: [], photo: nil,
             consent: entrance.consent, agreed: now)
         (member.nick, member.sports, member.photo) = (entrance.nick, entrance.sports, entrance.photo)
         if member.consent != entrance.consent { (member.consent, member.agreed) = (entrance.consent, now) }
@@ -40,6 +40,14 @@ extension MeetUpService {
       if let old, old.nick != new.nick { try rename(new) }
       return new
     }
+  }
+
+  /// Under which id others know an account: always the same, so that whoever was blocked or removed is so still after
+  /// withdrawing and entering again; and nobody can tell the account from it.
+  private func id(of account: ULID) -> ULID {
+    ULID(
+      milliseconds: accounts.book.id.milliseconds,
+      digest: hmacSHA256(key: accounts.memberKey, Array(account.description.utf8)))
   }
 
   /// Writes a new nickname where the old one is shown from now on.
@@ -60,8 +68,18 @@ extension MeetUpService {
     }
   }
 
-  /// Gives up what an account has in meet-ups, before it is suspended; where it is erased, takes out all that tells of it.
-  func leave(_ account: ULID, isErased: Bool) throws(Refusal) {
+  /// Why somebody leaves all meet-ups.
+  enum Leaving {
+    /// The account is suspended: what was said stays.
+    case suspended
+    /// It takes part no longer: all that tells of it goes, but that others blocked it.
+    case withdrawn
+    /// It is erased, with all that tells of it.
+    case erased
+  }
+
+  /// Gives up what an account has in meet-ups.
+  func leave(_ account: ULID, _ leaving: Leaving) throws(Refusal) {
     guard let member = accounts.book.read({ $0.meetUps.member(of: account) }) else { return }
     let now = world.now()
     let hosted = board.read { board in board.meetups.values.filter { $0.host == member.member } }
@@ -76,12 +94,12 @@ extension MeetUpService {
       else { continue }
       try leave(seat.meetup, member)
     }
-    guard isErased else { return }
+    guard leaving != .suspended else { return }
     try alone { () throws(Refusal) in
       for seat in seats { try erase(member, in: seat.meetup) }
       try erase(hosted.map(\.id))
       try eraseHosting(of: member)
-      try forget(member)
+      try forget(member, leaving)
     }
   }
 
@@ -124,11 +142,12 @@ extension MeetUpService {
   }
 
   /// Takes a member out of the server's own journal.
-  private func forget(_ member: MeetupMember) throws(Refusal) {
+  private func forget(_ member: MeetupMember, _ leaving: Leaving) throws(Refusal) {
     try accounts.book.change { (book, _) throws(Refusal) in
       let known = book.meetUps
-      let blocks = known.blocks.values.filter { $0.by == member.member || $0.of == member.member }.map(
-        \.entry)
+      let blocks = known.blocks.values.filter {
+        $0.by == member.member || leaving == .erased && $0.of == member.member
+      }.map(\.entry)
       let reports = known.reports.values.filter { $0.by == member.member }.map(\.entry)
       let calendars = known.calendars.values.filter { $0.account == member.account && $0.journal == nil }
         .map(\.entry)

@@ -117,11 +117,12 @@ extension MeetUpService {
 
   /// Lets a member meet another no more, or again.
   func block(_ other: ULID, isBlocked: Bool, _ member: MeetupMember) throws(Refusal) {
-    guard other != member.member, accounts.book.read({ $0.meetUps.member(other) }) != nil else {
-      throw Refusal(404, "meetup.missing", "there is no such member")
-    }
     try accounts.book.change { (book, fresh) throws(Refusal) in
       let known = book.meetUps.blocks.values.filter { $0.by == member.member && $0.of == other }
+      // One who withdrew is blocked still.
+      guard other != member.member, !known.isEmpty || book.meetUps.member(other) != nil else {
+        throw Refusal(404, "meetup.missing", "there is no such member")
+      }
       guard isBlocked else {
         return (known.compactMap { book.removal(of: $0.entry) }.map { LiveChange("meetup.unblock", $0) }, ())
       }

@@ -22,6 +22,7 @@ extension MeetUpService {
     }.map(\.id)
     let known = { (meetup: ULID) in board[meetup] != nil && book.rooms[meetup] != nil }
     do throws(Refusal) {
+      try settleNews()
       for (meetup, room) in book.rooms {
         if board[meetup] == nil {
           try settle(missing: meetup, room)
@@ -33,6 +34,20 @@ extension MeetUpService {
     } catch {
       throw Failure(.system, "meetup.settle", "cannot bring the meet-ups in order: \(error.words)", hint: nil)
     }
+  }
+
+  /// Tells a room of the newest change of the board, where the server died before it did.
+  private func settleNews() throws(Refusal) {
+    let newest = board.read { $0.versions.max { $0.value < $1.value } }
+    guard let (id, version) = newest, let meetup = board.read({ $0.meetups[id] }),
+      let room = accounts.book.read({ $0.meetUps.rooms[id]?.journal }),
+      try stored({ () throws(JournalError) in try store.holds(room) })
+    else { return }
+    let changed = try stored { () throws(JournalError) in try rooms.news(of: version, in: board.journal) }
+    guard !changed.isEmpty else { return }
+    let told = try view(of: id).news.sorted { ($0.at.instant, $0.entry) < ($1.at.instant, $1.entry) }
+    let missing = changed.filter { what in told.last { $0.what == what }?.text != what.text(of: meetup) }
+    if !missing.isEmpty { try write(missing.map { tell($0, of: meetup) }, to: room) }
   }
 
   /// A room whose meet-up is on no board: it was erased, or never came to be.
@@ -126,6 +141,9 @@ extension MeetUpService {
   func tell(_ what: RoomNews.What, _ text: String?) -> LiveChange {
     LiveChange("meetup.news", RoomNews(entry: fresh(), at: now, what: what, text: text).addition)
   }
+
+  /// News for a room of something that its meet-up says now.
+  func tell(_ what: RoomNews.What, of meetup: Meetup) -> LiveChange { tell(what, what.text(of: meetup)) }
 
   /// Changes what the board says of a meet-up, by what it says now. Gives what it says then.
   @discardableResult

@@ -29,18 +29,25 @@ package final class MeetUpService: Sendable {
   /// How many messages each member wrote in the last hour.
   let messages = Mutex(Buckets<ULID>(capacity: Int64(MeetupLimits.messages) * 60_000, flow: 1))
 
-  /// The newest event of each room that this server wrote.
-  private let written = Mutex<[ULID: ULID]>([:])
-  private let started: ULID
+  /// What tells rooms as they are from what they were.
+  private struct Written {
+    /// The newest event of each that this server wrote.
+    var rooms: [ULID: ULID] = [:]
+    /// What stands for the others.
+    var rest: ULID
+    /// How often the accounts were read as a whole then: after an erasure, of a local `healthlog admin` too, they are
+    /// again, and rooms may have changed with them.
+    var replays: Int
+  }
+
+  private let written: Mutex<Written>
 
   /// The meet-ups of a store; the first start makes the board.
   package init(_ accounts: AccountService, _ world: World) throws(JournalError) {
     self.accounts = accounts
     store = accounts.store
     self.world = world
-    started = ULID(
-      milliseconds: world.now().milliseconds,
-      random: (UInt16(truncatingIfNeeded: world.random()), world.random()))
+    written = Mutex(Written(rest: Self.fresh(world), replays: accounts.book.replays))
     rooms = RoomStore(accounts.store, world)
     let id = try Self.board(accounts, rooms, world)
     let journal = try Journal.open(accounts.store.directory(of: id), on: accounts.store.disk)
@@ -51,7 +58,7 @@ package final class MeetUpService: Sendable {
     }
     // It lives as long as the accounts do, be its routes served or not.
     accounts.leaving.set { [self] (account, isErased) throws(Refusal) in
-      try leave(account, isErased: isErased)
+      try leave(account, isErased ? .erased : .suspended)
     }
   }
 
@@ -139,14 +146,22 @@ package final class MeetUpService: Sendable {
   func write(_ changes: [LiveChange], to room: ULID) throws(Refusal) {
     try stored { () throws(JournalError) in try rooms.append(changes, to: room) }
     let event = fresh()
-    written.withLock { $0[room] = event }
+    written.withLock { $0.rooms[room] = event }
   }
 
   /// What tells a room as it is from what it was: another one after each change, and after each start of the server.
-  func newest(_ room: ULID) -> ULID { written.withLock { $0[room] } ?? started }
+  func newest(_ room: ULID) -> ULID {
+    let replays = accounts.book.replays
+    return written.withLock { written in
+      if written.replays != replays { written = Written(rest: fresh(), replays: replays) }
+      return written.rooms[room] ?? written.rest
+    }
+  }
 
   /// An id for an entry that is written now.
-  func fresh() -> ULID {
+  func fresh() -> ULID { Self.fresh(world) }
+
+  private static func fresh(_ world: World) -> ULID {
     ULID(
       milliseconds: world.now().milliseconds,
       random: (UInt16(truncatingIfNeeded: world.random()), world.random()))

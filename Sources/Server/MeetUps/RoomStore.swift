@@ -68,6 +68,18 @@ extension RoomStore {
     return entries.found.sorted()
   }
 
+  /// What participants are told of a change of the board.
+  func news(of change: ULID, in board: Journal) throws(JournalError) -> [RoomNews.What] {
+    var news: [RoomNews.What] = []
+    try board.eachLine(in: try Snapshot(board)) { bytes, range in
+      guard let line = try? EventLine.read(bytes, range), line.id == change,
+        let event = try? Event(bytes, line)
+      else { return }
+      news = event.operations.compactMap { $0["set"] }.flatMap(RoomNews.What.changes)
+    }
+    return news
+  }
+
   /// The events of each entry of a board that names a member as its host somewhere, where anything says so still.
   func events(naming member: MeetupMember, in board: Journal) throws(JournalError) -> [ULID: [ULID]] {
     var events: [ULID: [ULID]] = [:]

@@ -14,17 +14,22 @@ package final class KeptLimits: Sendable {
   private let store: ServerStore
   private let accountService: AccountService
   private let workLimits: WorkLimits
+  private let meetUps: MeetUpService?
   /// What the file holds, as far as is known.
   private let written = Mutex<[UInt8]>([])
 
   /// Bytes of the file that are read at most: several times what the fullest limits need.
   private static let longest = 64 << 20
 
-  /// The limits of a accountService and of the work of its accounts.
-  package init(_ store: ServerStore, _ accountService: AccountService, _ workLimits: WorkLimits) {
+  /// The limits of logging in, of the work of accounts and of what members of meet-ups write.
+  package init(
+    _ store: ServerStore, _ accountService: AccountService, _ workLimits: WorkLimits,
+    _ meetUps: MeetUpService? = nil
+  ) {
     self.store = store
     self.accountService = accountService
     self.workLimits = workLimits
+    self.meetUps = meetUps
   }
 
   private var path: String { store.root + "/limits.json" }
@@ -49,18 +54,25 @@ package final class KeptLimits: Sendable {
     let isWhole = limits.allSatisfy { $0.limits.restore(kept[$0.name]) }
     return accountService.registrations.restore(kept["registrations"])
       && accountService.invitations.restore(kept["invitations"])
-      && workLimits.restore(kept["work"]) && isWhole
+      && workLimits.restore(kept["work"]) && restore(messages: kept["messages"]) && isWhole
+  }
+
+  /// A server in which nobody meets writes none.
+  private func restore(messages kept: JSON?) -> Bool {
+    guard let kept, let meetUps else { return true }
+    return meetUps.messages.withLock { $0.restore(kept) { ULID(parsing: $0) } }
   }
 
   /// Writes down what is remembered now, where that changed.
   package func save(_ now: Instant) throws(JournalError) {
+    let messages = meetUps.map { meetUps in meetUps.messages.withLock { $0.kept(now, \.description) } }
     let members =
       [JSON.Member("schema", .string(Self.schema))]
       + limits.map { .init($0.name, $0.limits.kept(now)) }
       + [
         .init("registrations", accountService.registrations.kept(now)),
         .init("invitations", accountService.invitations.kept(now)), .init("work", workLimits.kept(now)),
-      ]
+      ] + (messages.map { [.init("messages", $0)] } ?? [])
     let bytes = Array((JSON.object(members).text + "\n").utf8)
     try written.withLock { written throws(JournalError) in
       guard bytes != written else { return }

@@ -83,6 +83,9 @@ final class MeetUpBench: Sendable {
     tokens.withLock { $0 = [:] }
   }
 
+  /// Another process over the same store, as `healthlog admin` is.
+  func beside() throws -> Running { try Self.start(bench, try bench.another()) }
+
   /// Lets time pass.
   func wait(hours: Int64 = 0, minutes: Int64 = 0) { bench.wait(seconds: hours * 3600 + minutes * 60) }
 
@@ -232,8 +235,8 @@ final class MeetUpBench: Sendable {
   }
 
   /// The status of what is answered to the operator at the server's machine.
-  func `operator`(_ method: String, _ path: String, _ body: JSON? = nil) -> Int {
-    let meetUps = meetUps
+  func `operator`(_ method: String, _ path: String, _ body: JSON? = nil, by other: Running? = nil) -> Int {
+    let (accounts, meetUps) = (other?.accounts ?? accounts, other?.meetUps ?? meetUps)
     let router = Router(
       routes: accounts.routes + meetUps.routes, gate: accounts.gate, crossOrigin: CrossOrigin(origins: []),
       budget: RequestBudget(perSecond: 0, burst: 0), standing: .operator)
@@ -292,6 +295,10 @@ final class MeetUpBench: Sendable {
     if there != Set(joined) { faults.append("room \(there.count) take part, seats \(joined.count)") }
     if waiting > 0, joined.count < shown.most, shown.state == .open {
       faults.append("a place is free, \(waiting) wait")
+    }
+    let told = room.news.count { [.moved, .place, .cancelled, .hidden].contains($0.what) }
+    if there.contains(shown.host), told != shown.sequence {
+      faults.append("it changed \(shown.sequence) times, of which \(told) were told")
     }
     return faults
   }

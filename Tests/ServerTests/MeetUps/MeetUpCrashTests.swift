@@ -52,6 +52,13 @@ struct MeetUpCrashTests {
           && bench.ask("cleo", "GET", "/v1/meetups/\(id)")["title"] == "Doubles"
       }),
     Asked(
+      name: "edit at",
+      ask: { bench, id in
+        bench.ask("anna", "PATCH", "/v1/meetups/\(id)", ["at": .string(bench.hence(hours: 30))]).short
+      },
+      answer: "200",
+      holds: { bench, id in bench.ask("ben", "GET", "/v1/meetups/\(id)")["at"] == bench.hence(hours: 30) }),
+    Asked(
       name: "cancel",
       ask: { bench, id in bench.ask("anna", "POST", "/v1/meetups/\(id)/cancel", ["reason": "rain"]).short },
       answer: "200",

@@ -80,6 +80,36 @@ struct MeetUpErasureTests {
     #expect(bench.said("ben", other) == ["stays here"])
   }
 
+  @Test func `whoever is blocked is so after withdrawing and entering again, and after an erasure nothing says so`()
+    throws
+  {
+    let anna = bench.member("anna")
+    #expect(bench.ask("ben", "PUT", "/v1/meetups/blocks/\(anna)").status == 204)
+    #expect(bench.ask("anna", "DELETE", "/v1/meetups/membership").status == 204)
+    bench.enter("anna")
+    #expect(bench.member("anna") == anna)
+    #expect(bench.join("anna", other) == "409 meetup.closed")
+    #expect(bench.ask("ben", "DELETE", "/v1/meetups/blocks/\(anna)").status == 204)
+    #expect(bench.join("anna", other) == "joined")
+    #expect(bench.ask("ben", "PUT", "/v1/meetups/blocks/\(anna)").status == 204)
+    let answer = bench.ask("anna", "DELETE", "/v1/account", ["password": .string(ServerBench.password)])
+    #expect(answer.status == 204)
+    #expect(bench.accounts.book.read { $0.meetUps.blocks.isEmpty })
+  }
+
+  @Test func `rooms are new to those who take part after an erasure on the server's machine`() throws {
+    let newest = {
+      bench.ask("ben", "GET", "/v1/meetups/inbox").json["seats"]?.arrayValue?.first?["newest"]?.stringValue
+    }
+    let before = try #require(newest())
+    #expect(newest() == before)
+    let erased = bench.operator(
+      "POST", "/v1/admin/delete", ["email": "anna@example.org", "confirm": "anna@example.org"],
+      by: try bench.beside())
+    #expect(erased == 204)
+    #expect(newest() != before)
+  }
+
   @Test func `a closed report is gone with its text`() throws {
     for report in bench.reports {
       #expect(bench.operator("DELETE", "/v1/admin/meetup-reports/\(report)") == 204)
