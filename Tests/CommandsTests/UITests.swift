@@ -129,7 +129,7 @@ private func status(_ answer: String) -> String {
         "referrer-policy: no-referrer", "x-content-type-options: nosniff", "x-frame-options: DENY",
         "cross-origin-resource-policy: same-origin",
         "content-security-policy: default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; "
-          + "form-action 'none'; frame-ancestors 'none'", "connection: close",
+          + "form-action 'self'; frame-ancestors 'none'", "connection: close",
       ])
     #expect(answer.contains("<h1>Sat 21 Nov 2026</h1>"))
     #expect(answer.contains("<a href=\"\(ui.root)week\">Week</a>"))
@@ -160,6 +160,38 @@ private func status(_ answer: String) -> String {
     #expect(!(try ui.ask(ui.root)).contains("Bananas"))
     #expect(ui.home.run("meal add snack \"1 banana\"").code == 0)
     #expect(try ui.ask(ui.root).contains("Bananas"))
+    _ = ui.end()
+  }
+
+  @Test func `the page of meet-ups asks which ones, and shows those`() throws {
+    let homes = try MeetUpHomes(after: ["profile set home=45.52,-73.57 city=Montréal"])
+    let more = "--geo 45.52,-73.57 --place-name"
+    for (home, words) in [
+      (homes.ben, "running --at \"+80h\" \(more) Laps"), (homes.anna, "tennis --at \"+30h\" \(more) Rally"),
+    ] {
+      #expect(home.run("meetup create --sport \(words)").code == 0)
+    }
+    let ui = try RunningUI(homes.anna)
+    let page = { (query: String) in try ui.ask(ui.root + "meetups" + query) }
+    let all = try page("")
+    #expect(all.contains("<form class=\"asks\" action=\"\(ui.root)meetups\">"))
+    for input in ["type=\"date\" name=\"from\"", "type=\"number\" name=\"radius\"", "<select name=\"sport\">"] {
+      #expect(all.contains(input), "\(input)")
+    }
+    #expect(all.contains("Rally") && all.contains("Laps"))
+    let tennis = try page("?from=&to=&radius=3&sport=tennis")
+    #expect(tennis.contains("Rally") && !tennis.contains("Laps"))
+    #expect(tennis.contains("<option value=\"tennis\" selected>"))
+    // It is the 21st, and the last day is shown too.
+    let soon = try page("?from=2026-11-21&to=2026-11-22&radius=&sport=")
+    #expect(soon.contains("Rally") && !soon.contains("Laps"))
+    for query in [
+      "?sport=tenis", "?from=tomorrow", "?radius=0", "?radius=5km", "?sport=tennis&sport=running",
+      "?output=x", "?from=2026-11-21%20--output", "?sport=--all-cities",
+    ] {
+      #expect(status(try page(query)) == "404 Not Found", "\(query)")
+    }
+    #expect(status(try ui.ask(ui.root + "week?sport=tennis")) == "404 Not Found")
     _ = ui.end()
   }
 

@@ -59,10 +59,11 @@ struct PlaceStore {
     return false
   }
 
-  /// Hands out the places that may lie so many metres around a point.
+  /// Hands out the places that may lie so many metres around a point; none where nothing was imported.
   func places(
     around point: GridPoint, metres: Double, _ body: (Place) -> Void
   ) throws(Failure) {
+    guard try hasPlaces() else { return }
     guard let bytes = try contents(indexPath) else { throw damage }
     do throws(Errno) {
       let descriptor = try world.disk.open(table, for: .reading)

@@ -35,7 +35,7 @@ struct Dashboard {
       ("x-frame-options", "DENY"), ("cross-origin-resource-policy", "same-origin"),
       (
         "content-security-policy",
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
       ),
     ]
     return response.alone(at: begun.world.now())
@@ -51,8 +51,8 @@ struct Dashboard {
       refusal.fields.append(("allow", "GET"))
       return refusal
     }
-    guard request.query.isEmpty, let first = request.path.first, isToken(first),
-      let route = DashboardPage(Array(request.path.dropFirst()))
+    guard let first = request.path.first, isToken(first),
+      let route = DashboardPage(Array(request.path.dropFirst()), asked: request.query)
     else { return .refusal(404, "page.unknown", "there is no such page") }
     do throws(Failure) {
       return page(200, try page(route))
@@ -87,7 +87,11 @@ struct Dashboard {
       neighbours: route.neighbours(today: session.today).map { page, day in
         .init(page.title(of: day, session.console.language), "/\(token)/\(page.path)", isCurrent: false)
       },
-      days: "/\(token)/day/")
+      days: "/\(token)/day/",
+      form: route.kind == .meetups
+        ? route.meetups.form(
+          at: "/\(token)/\(route.path)", withRadius: try session.meetupHome() != nil,
+          session.console.language) : nil)
     return HTMLRenderer(language: session.console.language, draws: true, links: links).render(document)
   }
 }

@@ -11,6 +11,8 @@ struct DashboardPage: Equatable {
 
   let kind: Kind
   private let day: CivilDay?
+  /// Which meet-ups it shows.
+  let meetups: MeetupQuestion
 
   /// The pages that every page leads to; that of meet-ups where the person has any.
   static func main(withMeetUps: Bool) -> [DashboardPage] {
@@ -18,9 +20,20 @@ struct DashboardPage: Equatable {
     return kinds.map { DashboardPage($0, nil) }
   }
 
-  private init(_ kind: Kind, _ day: CivilDay?) {
+  private init(_ kind: Kind, _ day: CivilDay?, _ meetups: MeetupQuestion = MeetupQuestion()) {
     self.kind = kind
     self.day = day
+    self.meetups = meetups
+  }
+
+  /// The page of an address, with what was asked there: nothing but of meet-ups.
+  init?(_ parts: [String], asked query: [(name: String, value: String)]) {
+    guard !query.isEmpty else {
+      self.init(parts)
+      return
+    }
+    guard parts == [Kind.meetups.rawValue], let meetups = MeetupQuestion(query) else { return nil }
+    self.init(.meetups, nil, meetups)
   }
 
   /// The page of an address, part by part behind the token: none, `week`, `day/2026-11-21`.
@@ -63,7 +76,7 @@ struct DashboardPage: Equatable {
     case .day, .week, .month, .year: ["report", kind.rawValue, "\(day ?? today)"]
     case .weight: ["report", "trend", "last", "90", "days"]
     case .foods: ["top", "--limit", "25"]
-    case .meetups: ["meetup", "map", "--offline", "--places"]
+    case .meetups: ["meetup", "map", "--offline", "--places"] + meetups.options
     }
   }
 

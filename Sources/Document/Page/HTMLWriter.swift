@@ -53,7 +53,7 @@ struct HTMLWriter {
       <meta name="generator" content="healthlog">
       <title>\(line(title))</title>
       <style>
-      \(PageStyle.sheet)\(hasForms ? PageStyle.forms : "")\(hasMaps ? PageStyle.maps : "")\(draws ? SVGDrawing.styleSheet + "\n" : "")</style>
+      \(PageStyle.sheet)\(hasForms ? PageStyle.forms : "")\(hasMaps ? PageStyle.maps : "")\(links?.form == nil ? "" : PageStyle.asking)\(draws ? SVGDrawing.styleSheet + "\n" : "")</style>
       </head>
       <body>
 
@@ -84,6 +84,30 @@ struct HTMLWriter {
       write("<nav class=\"beside\" aria-label=\"\(line(language.heading(.beside)))\">\n")
       for link in neighbours { write(anchor(link) + "\n") }
       write("</nav>\n")
+    }
+    if let form = links?.form { write(form) }
+  }
+
+  /// What the page asks, in one line where there is room.
+  private mutating func write(_ form: PageForm) {
+    write("<form class=\"asks\" action=\"\(xmlEscaped(form.address))\">\n")
+    for field in form.fields { write("<label>\(line(field.title)) \(control(of: field))</label>\n") }
+    write("<button>\(line(form.button))</button>\n</form>\n")
+  }
+
+  private func control(of field: PageForm.Field) -> String {
+    let (name, value) = (" name=\"\(xmlEscaped(field.name))\"", xmlEscaped(field.value))
+    switch field.control {
+    case .day: return "<input type=\"date\"\(name) value=\"\(value)\">"
+    case .number(let range):
+      let bounds = " min=\"\(range.lowerBound)\" max=\"\(range.upperBound)\" step=\"0.1\""
+      return "<input type=\"number\"\(name)\(bounds) value=\"\(value)\">"
+    case .choice(let options):
+      let items = options.map { option in
+        let mark = option.value == field.value ? " selected" : ""
+        return "<option value=\"\(xmlEscaped(option.value))\"\(mark)>\(line(option.title))</option>"
+      }
+      return "<select\(name)>\(items.joined())</select>"
     }
   }
 

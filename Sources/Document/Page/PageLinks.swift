@@ -23,11 +23,14 @@ package struct PageLinks: Equatable, Sendable {
   package let neighbours: [Link]
   /// What stands before a date in the address of that day's page.
   package let days: String
+  /// What the page asks its reader; nil where it asks nothing.
+  package let form: PageForm?
 
   /// Links of a page.
-  package init(pages: [Link], neighbours: [Link], days: String) {
+  package init(pages: [Link], neighbours: [Link], days: String, form: PageForm? = nil) {
     self.pages = pages
     self.neighbours = neighbours
     self.days = days
+    self.form = form
   }
 }

@@ -17,6 +17,18 @@ enum PageStyle {
 
     """
 
+  /// The rules for what a page asks, ending in a line feed.
+  static let asking = """
+    .asks{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;margin:0 0 1.25rem}
+    .asks label{display:grid;gap:.125rem;color:var(--muted);font-size:.8125rem}
+    .asks input,.asks select,.asks button{min-height:2.5rem;padding:.25rem .5rem;background:var(--card);color:var(--text);\
+    border:1px solid var(--muted);border-radius:.375rem;font:inherit;font-size:1rem}
+    .asks input[type=number]{width:6rem}
+    .asks button{padding:.25rem 1rem;font-weight:600;cursor:pointer}
+    @media print{.asks{display:none}}
+
+    """
+
   /// The rules, ending in a line feed.
   static let sheet = """
     :root{--page:#f4f5f7;--card:#fff;--text:#1b1f24;--muted:#5b636e;--rule:#d5dae0;\
