@@ -63,7 +63,9 @@ struct RecordFacts {
     let isOfSessions = form.noun == TrainingSession.form.noun
     let days = records.compactMap(\.day)
     let span = isOfSessions ? days.min().flatMap { first in days.max().map { first...$0 } } : nil
-    sessions = try session.trainingSessions(on: span)
+    // Of many contacts all sessions are looked at once.
+    let contact = records.count == 1 ? records[0].id.flatMap { form.reference(to: $0) } : nil
+    sessions = try session.trainingSessions(on: span, of: contact)
     guard isOfSessions else { return }
     for pair in DoubleBooking.all(among: sessions.compactMap(\.booking)) {
       doubled[pair.first.session, default: []].append(pair.second.session)
@@ -171,6 +173,18 @@ struct RecordFacts {
     return RecordFact(
       key: "sessions", label: TrainingSession.form.many, cell: count == 0 ? .empty : .count(count),
       json: .count(count))
+  }
+}
+
+extension RecordForm {
+  /// The field of a session that names a record of this kind; nil where none does.
+  fileprivate func reference(to id: ULID) -> FieldReference? {
+    switch noun {
+    case Trainer.form.noun: FieldReference("trainer", id)
+    case Client.form.noun: FieldReference("client", id)
+    case School.form.noun: FieldReference("school", id)
+    default: nil
+    }
   }
 }
 

@@ -7,11 +7,12 @@ internal import Training
 internal import Values
 
 extension Session {
-  /// The records of a kind, on some days or all, in no order. One that cannot be read is named on stderr and skipped.
-  mutating func records(of form: RecordForm, on days: ClosedRange<CivilDay>? = nil) throws(Failure)
-    -> [RecordEntry]
-  {
-    var list = EntryList(kinds: [form.noun], days: days)
+  /// The records of a kind, on some days or all, or those that refer to another one, in no order. One that cannot be read
+  /// is named on stderr and skipped.
+  mutating func records(
+    of form: RecordForm, on days: ClosedRange<CivilDay>? = nil, referring reference: FieldReference? = nil
+  ) throws(Failure) -> [RecordEntry] {
+    var list = EntryList(kinds: [form.noun], days: days, referring: reference)
     if form.isRegister { try foldRegisters(into: &list) } else { try fold(into: &list) }
     report(list.damage)
     return records(list.entries, form)
@@ -31,10 +32,12 @@ extension Session {
     return records
   }
 
-  /// The training sessions of some days or all, in the order in which they take place.
-  mutating func trainingSessions(on days: ClosedRange<CivilDay>? = nil) throws(Failure) -> [SessionFacts] {
+  /// The training sessions of some days or all, or those of a contact, in the order in which they take place.
+  mutating func trainingSessions(
+    on days: ClosedRange<CivilDay>? = nil, of reference: FieldReference? = nil
+  ) throws(Failure) -> [SessionFacts] {
     let contacts = try contacts()
-    return try records(of: TrainingSession.form, on: days).compactMap { SessionFacts($0, contacts) }
+    return try records(of: TrainingSession.form, on: days, referring: reference).compactMap { SessionFacts($0, contacts) }
       .sorted(by: SessionFacts.isEarlier)
   }
 

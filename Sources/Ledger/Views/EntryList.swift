@@ -6,19 +6,20 @@ package struct EntryList: View {
   private let kinds: Set<String>
   private let days: ClosedRange<CivilDay>?
   private let leftOut: StaticString?
+  private let reference: FieldReference?
   private var found: [Entry] = []
   /// The entries that could not be read.
   package private(set) var damage: [DamagedEntry] = []
 
-  /// Collects entries of these kinds; of all days where `days` is nil.
-  package init(kinds: Set<String>, days: ClosedRange<CivilDay>?) {
-    self.init(kinds: kinds, days: days, leavingOut: nil)
-  }
-
-  /// Collects them without one of their fields, which is long and not needed.
-  package init(kinds: Set<String>, days: ClosedRange<CivilDay>?, leavingOut field: StaticString?) {
+  /// Collects entries of these kinds; of all days where `days` is nil. A reference is one that all of them have; a field
+  /// that is left out is long and not needed.
+  package init(
+    kinds: Set<String>, days: ClosedRange<CivilDay>?, referring reference: FieldReference? = nil,
+    leavingOut field: StaticString? = nil
+  ) {
     self.kinds = kinds
     self.days = days
+    self.reference = reference
     leftOut = field
   }
 
@@ -36,11 +37,14 @@ package struct EntryList: View {
     if let days {
       guard let day = record.day, days.contains(day) else { return false }
     }
-    return kinds.contains(try unescaped(bytes, record.kind))
+    guard kinds.contains(try unescaped(bytes, record.kind)) else { return false }
+    return try reference?.isIn(record, bytes) ?? true
   }
 
   /// A list of the same kinds and days, for a second thread.
-  package func emptied() -> EntryList? { EntryList(kinds: kinds, days: days, leavingOut: leftOut) }
+  package func emptied() -> EntryList? { 
+    EntryList(kinds: kinds, days: days, referring: reference, leavingOut: leftOut)
+  }
 
   /// Takes in what that thread has found.
   package mutating func merge(_ other: EntryList) {
@@ -63,6 +67,26 @@ package struct EntryList: View {
 
   /// The entries, by day, time and id; those without a time stand before those with one.
   package var entries: [Entry] { found.sorted { $0.place < $1.place } }
+}
+
+/// A field of an entry that holds the id of another, as a session does that of its client.
+package struct FieldReference: Sendable {
+  private let field: StaticString
+  private let id: String
+
+  /// A field that holds this id.
+  package init(_ field: StaticString, _ id: ULID) {
+    self.field = field
+    self.id = id.description
+  }
+
+  /// Whether a record has it.
+  fileprivate func isIn(_ record: Record, _ bytes: Span<UInt8>) throws(JSONError) -> Bool {
+    guard var cursor = try record.find(field, in: bytes), try cursor.kind(in: bytes) == .string else {
+      return false
+    }
+    return try unescaped(bytes, cursor.string(in: bytes)) == id
+  }
 }
 
 /// Where an entry stands among others: by day, time and id; one without a time stands before those with one.
