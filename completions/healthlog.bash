@@ -88,25 +88,25 @@ __healthlog_extends() {
     'admin/exercise' | 'admin exercise/add' | 'admin exercise/edit' | 'admin exercise/remove' | \
     'admin exercise/list' | 'admin exercise/check' | '/meetup' | 'meetup/enter' | 'meetup/list' | \
     'meetup/show' | 'meetup/create' | 'meetup/join' | 'meetup/leave' | 'meetup/edit' | 'meetup/cancel' | \
-    'meetup/remove' | 'meetup/chat' | 'meetup/review' | 'meetup/attach' | 'meetup/map' | 'meetup/ics' | \
-    'meetup/report' | 'meetup/block' | 'meetup/unblock' | 'meetup/sync' | '/inbox' | '/config' | \
-    'config/get' | 'config/set' | 'config/unset' | 'config/list' | '/verify' | '/repair' | '/doctor' | \
-    '/backup' | '/completion' | '/help' | '/version' | '/trainer' | 'trainer/add' | 'trainer/list' | \
-    'trainer/search' | 'trainer/show' | 'trainer/edit' | 'trainer/remove' | 'trainer/call' | \
-    'trainer/mail' | '/client' | 'client/add' | 'client/list' | 'client/search' | 'client/show' | \
-    'client/edit' | 'client/remove' | 'client/call' | 'client/mail' | '/school' | 'school/add' | \
-    'school/list' | 'school/search' | 'school/show' | 'school/edit' | 'school/remove' | 'school/call' | \
-    'school/mail' | '/prospect' | 'prospect/add' | 'prospect/list' | 'prospect/search' | \
-    'prospect/show' | 'prospect/edit' | 'prospect/remove' | 'prospect/call' | 'prospect/mail' | \
-    '/session' | 'session/add' | 'session/list' | 'session/search' | 'session/show' | 'session/edit' | \
-    'session/remove' | 'session/copy' | 'session/mark' | 'session/trainee' | 'session trainee/add' | \
-    'session trainee/remove' | 'prospect/move' | 'prospect/convert' | '/business' | 'business/set' | \
-    'business/show' | 'business/stats' | 'business/check' | 'session/share' | 'session/ics' | \
-    'session/calendar' | 'import/ics' | 'import/learntrack' | 'trainer/sms' | '/contact' | \
-    'contact/import' | '/document' | 'document/make' | 'document/list' | 'document/show' | \
-    'document/sign' | 'document/verify' | '/bpf' | '/search' | '/plumb' | 'plumb/parse-date' | \
-    'plumb/parse-meal' | 'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | 'plumb/replay' | \
-    'plumb/checkpoint' | 'plumb/digest' | 'plumb/cat-segment' | 'plumb/manual')
+    'meetup/remove' | 'meetup/chat' | 'meetup/review' | 'meetup/attach' | 'meetup/photos' | \
+    'meetup/map' | 'meetup/ics' | 'meetup/report' | 'meetup/block' | 'meetup/unblock' | 'meetup/sync' | \
+    '/inbox' | '/config' | 'config/get' | 'config/set' | 'config/unset' | 'config/list' | '/verify' | \
+    '/repair' | '/doctor' | '/backup' | '/completion' | '/help' | '/version' | '/trainer' | \
+    'trainer/add' | 'trainer/list' | 'trainer/search' | 'trainer/show' | 'trainer/edit' | \
+    'trainer/remove' | 'trainer/call' | 'trainer/mail' | '/client' | 'client/add' | 'client/list' | \
+    'client/search' | 'client/show' | 'client/edit' | 'client/remove' | 'client/call' | 'client/mail' | \
+    '/school' | 'school/add' | 'school/list' | 'school/search' | 'school/show' | 'school/edit' | \
+    'school/remove' | 'school/call' | 'school/mail' | '/prospect' | 'prospect/add' | 'prospect/list' | \
+    'prospect/search' | 'prospect/show' | 'prospect/edit' | 'prospect/remove' | 'prospect/call' | \
+    'prospect/mail' | '/session' | 'session/add' | 'session/list' | 'session/search' | 'session/show' | \
+    'session/edit' | 'session/remove' | 'session/copy' | 'session/mark' | 'session/trainee' | \
+    'session trainee/add' | 'session trainee/remove' | 'prospect/move' | 'prospect/convert' | \
+    '/business' | 'business/set' | 'business/show' | 'business/stats' | 'business/check' | \
+    'session/share' | 'session/ics' | 'session/calendar' | 'import/ics' | 'import/learntrack' | \
+    'trainer/sms' | '/contact' | 'contact/import' | '/document' | 'document/make' | 'document/list' | \
+    'document/show' | 'document/sign' | 'document/verify' | '/bpf' | '/search' | '/plumb' | \
+    'plumb/parse-date' | 'plumb/parse-meal' | 'plumb/parse-quantity' | 'plumb/complete' | 'plumb/view' | \
+    'plumb/replay' | 'plumb/checkpoint' | 'plumb/digest' | 'plumb/cat-segment' | 'plumb/manual')
       name="${name:+$name }$1"
       ;;
     /eat) name='meal add' ;;
@@ -293,6 +293,7 @@ __healthlog_takes_value() {
     'meetup chat') valued='--server' ;;
     'meetup review') valued='--server --player --score --text' ;;
     'meetup attach') valued='--server --title' ;;
+    'meetup photos') valued='--server' ;;
     'meetup map') valued='--sport --near --here --radius --from --to --level --free --server --output --mail --paper' ;;
     'meetup ics') valued='--output --server' ;;
     'meetup report') valued='--server --message' ;;
@@ -385,7 +386,7 @@ __healthlog_next() {
     admin) __healthlog_offer users role block unblock two-factor-off delete stats notice feedback reports hide unhide audit food exercise ;;
     'admin food') __healthlog_offer add edit remove list check ;;
     'admin exercise') __healthlog_offer add edit remove list check ;;
-    meetup) __healthlog_offer enter list show create join leave edit cancel remove chat review attach map ics report block unblock sync ;;
+    meetup) __healthlog_offer enter list show create join leave edit cancel remove chat review attach photos map ics report block unblock sync ;;
     config) __healthlog_offer get set unset list ;;
     trainer) __healthlog_offer add list search show edit remove call mail sms ;;
     client) __healthlog_offer add list search show edit remove call mail ;;
@@ -594,6 +595,7 @@ __healthlog_options() {
     'meetup chat') __healthlog_offer --server --offline ;;
     'meetup review') __healthlog_offer --server --player --score --text ;;
     'meetup attach') __healthlog_offer --server --whole --title ;;
+    'meetup photos') __healthlog_offer --server ;;
     'meetup map') __healthlog_offer --sport --near --here --radius --all-cities --from --to --level --with-places --mine --free --server --offline --places --output --open --mail --paper ;;
     'meetup ics') __healthlog_offer --all --subscribe --unsubscribe --output --server --offline ;;
     'meetup report') __healthlog_offer --server --message ;;
@@ -785,8 +787,8 @@ __healthlog_value() {
     'import fdc/1' | 'import off/1' | 'share/--output' | 'serve/--metrics-token-file' | \
     'serve check/--metrics-token-file' | 'clone/1' | 'remote add/2' | 'account export/1' | \
     'admin stats/--output' | 'meetup list/--free' | 'meetup show/--free' | 'meetup attach/2' | \
-    'meetup map/--free' | 'meetup map/--output' | 'meetup ics/--output' | 'backup/1' | \
-    'business stats/--output' | 'session share/--output' | 'session ics/--output' | \
+    'meetup photos/2' | 'meetup map/--free' | 'meetup map/--output' | 'meetup ics/--output' | \
+    'backup/1' | 'business stats/--output' | 'session share/--output' | 'session ics/--output' | \
     'session calendar/--output' | 'import ics/1' | 'import learntrack/1' | 'contact import/1' | \
     'document make/--output' | 'document make/-o' | 'document sign/--key' | 'document verify/2' | \
     'bpf/--output' | 'plumb cat-segment/1')
@@ -1001,8 +1003,8 @@ __healthlog_value() {
       __healthlog_offer date sport title city host level state distance left max joined minutes -date -sport -title -city -host -level -state -distance -left -max -joined -minutes
       ;;
     'meetup show/1' | 'meetup join/1' | 'meetup leave/1' | 'meetup edit/1' | 'meetup cancel/1' | \
-    'meetup remove/1' | 'meetup chat/1' | 'meetup review/1' | 'meetup attach/1' | 'meetup ics/1' | \
-    'meetup report/1')
+    'meetup remove/1' | 'meetup chat/1' | 'meetup review/1' | 'meetup attach/1' | 'meetup photos/1' | \
+    'meetup ics/1' | 'meetup report/1')
       __healthlog_ask meetups
       ;;
     'meetup create/--sport')

@@ -229,8 +229,8 @@ extension Catalogue {
         [
           MeetupEnter.self, MeetupList.self, MeetupShow.self, MeetupCreate.self, MeetupJoin.self,
           MeetupLeave.self, MeetupEdit.self, MeetupCancel.self, MeetupRemove.self, MeetupChat.self,
-          MeetupReview.self, MeetupAttach.self, MeetupMap.self, MeetupICS.self, MeetupReportCommand.self,
-          MeetupBlockCommand.self, MeetupUnblock.self, MeetupSyncCommand.self,
+          MeetupReview.self, MeetupAttach.self, MeetupPhotos.self, MeetupMap.self, MeetupICS.self,
+          MeetupReportCommand.self, MeetupBlockCommand.self, MeetupUnblock.self, MeetupSyncCommand.self,
         ]),
       Family("inbox", [InboxCommand.self]),
       Family("config", [ConfigGet.self, ConfigSet.self, ConfigUnset.self, ConfigList.self]),

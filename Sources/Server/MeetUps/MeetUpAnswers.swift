@@ -35,6 +35,9 @@ enum MeetUpAnswers {
   static let conversation = objectSchema(
     "schema:string meetup:string",
     lists: ["messages": objectSchema("id:string at:string member:string nick:string text:string")])
+  /// Photos.
+  static let photos = objectSchema(
+    "schema:string meetup:string", lists: ["photos": objectSchema("member:string nick:string photo:string")])
   /// What members reported.
   static let reports = objectSchema(
     "schema:string",

@@ -10,7 +10,7 @@ extension MeetUpService {
     status: 404, meaning: "there is no such meet-up, or you do not take part in it", schema: nil)
 
   /// What those who take part ask.
-  var roomRoutes: [Route] { [messagesRoute, sayRoute, reviewRoute, trackRoute, reportRoute] }
+  var roomRoutes: [Route] { [messagesRoute, sayRoute, photosRoute, reviewRoute, trackRoute, reportRoute] }
 
   private func room(_ call: Route.Call) throws(Refusal) -> (member: MeetupMember, meetup: Meetup) {
     let account = try accounts.own(call)
@@ -56,6 +56,32 @@ extension MeetUpService {
       return .json(
         .object([.init("schema", "healthlog.meetup-message/1")] + MeetUpAnswers.members(message)), status: 201
       )
+    }
+  }
+
+  private var photosRoute: Route {
+    route(
+      "GET", Self.path + "/photos", "Returns the photos of those who take part in a meet-up and show one.",
+      answers: [
+        .init(status: 200, meaning: "the photos", schema: MeetUpAnswers.photos), Self.forParticipants,
+      ]
+    ) { [self] (call) throws(Refusal) in
+      let (_, meetup) = try room(call)
+      let photos = accounts.book.read { book -> [JSON] in
+        (book.meetUps.seats[meetup.id] ?? []).filter { $0.seat.state == .joined }
+          .compactMap { book.meetUps.member($0.seat.member) }.sorted { $0.nick < $1.nick }
+          .compactMap { member in
+            guard let photo = member.photo else { return nil }
+            return [
+              "member": .string(member.member.description), "nick": .string(member.nick),
+              "photo": .string(photo),
+            ]
+          }
+      }
+      return .json([
+        "schema": "healthlog.meetup-photos/1", "meetup": .string(meetup.id.description),
+        "photos": .array(photos),
+      ])
     }
   }
 

@@ -76,6 +76,7 @@ struct MeetUpPermissionTests {
     Row(method: "DELETE", path: "/v1/meetups/M/seat"),
     Row(method: "DELETE", path: "/v1/meetups/M/seats/OTHER"),
     Row(method: "GET", path: "/v1/meetups/M/messages"),
+    Row(method: "GET", path: "/v1/meetups/M/photos"),
     Row(method: "POST", path: "/v1/meetups/M/messages", body: ["text": "hello"]),
     Row(method: "PUT", path: "/v1/meetups/O/reviews/OTHER", body: ["score": 4]),
     Row(
