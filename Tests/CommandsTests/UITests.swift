@@ -175,7 +175,9 @@ private func status(_ answer: String) -> String {
     let page = { (query: String) in try ui.ask(ui.root + "meetups" + query) }
     let all = try page("")
     #expect(all.contains("<form class=\"asks\" action=\"\(ui.root)meetups\">"))
-    for input in ["type=\"date\" name=\"from\"", "type=\"number\" name=\"radius\"", "<select name=\"sport\">"] {
+    for input in [
+      "type=\"date\" name=\"from\"", "type=\"number\" name=\"radius\"", "<select name=\"sport\">",
+    ] {
       #expect(all.contains(input), "\(input)")
     }
     #expect(all.contains("Rally") && all.contains("Laps"))

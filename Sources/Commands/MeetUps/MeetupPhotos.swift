@@ -24,7 +24,8 @@ package struct MeetupPhotos: Command {
 
   package init(_ read: inout ArgumentReader) throws(UsageError) {
     named = try NamedMeetup(&read, looking: false)
-    folder = try read.word("FOLDER", help: "the folder to write to; made if it is missing", completion: .files)
+    folder = try read.word(
+      "FOLDER", help: "the folder to write to; made if it is missing", completion: .files)
   }
 
   package func run(_ session: inout Session) throws(Failure) {

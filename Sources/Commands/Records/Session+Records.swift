@@ -37,8 +37,10 @@ extension Session {
     on days: ClosedRange<CivilDay>? = nil, of reference: FieldReference? = nil
   ) throws(Failure) -> [SessionFacts] {
     let contacts = try contacts()
-    return try records(of: TrainingSession.form, on: days, referring: reference).compactMap { SessionFacts($0, contacts) }
-      .sorted(by: SessionFacts.isEarlier)
+    return try records(of: TrainingSession.form, on: days, referring: reference).compactMap {
+      SessionFacts($0, contacts)
+    }
+    .sorted(by: SessionFacts.isEarlier)
   }
 
   /// Minutes after midnight, by the clocks of the place.

@@ -42,7 +42,7 @@ package struct EntryList: View {
   }
 
   /// A list of the same kinds and days, for a second thread.
-  package func emptied() -> EntryList? { 
+  package func emptied() -> EntryList? {
     EntryList(kinds: kinds, days: days, referring: reference, leavingOut: leftOut)
   }
 

@@ -29,7 +29,8 @@ extension MeetUpService {
         var member =
           old
           ?? MeetupMember(
-            entry: fresh(), account: account.id, member: id(of: account.id), nick: entrance.nick, sports: [], photo: nil,
+            entry: fresh(), account: account.id, member: id(of: account.id), nick: entrance.nick, sports: [],
+            photo: nil,
             consent: entrance.consent, agreed: now)
         (member.nick, member.sports, member.photo) = (entrance.nick, entrance.sports, entrance.photo)
         if member.consent != entrance.consent { (member.consent, member.agreed) = (entrance.consent, now) }

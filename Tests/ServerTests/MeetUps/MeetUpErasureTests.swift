@@ -80,7 +80,8 @@ struct MeetUpErasureTests {
     #expect(bench.said("ben", other) == ["stays here"])
   }
 
-  @Test func `whoever is blocked is so after withdrawing and entering again, and after an erasure nothing says so`()
+  @Test
+  func `whoever is blocked is so after withdrawing and entering again, and after an erasure nothing says so`()
     throws
   {
     let anna = bench.member("anna")
