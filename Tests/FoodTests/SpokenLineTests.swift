@@ -22,6 +22,16 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("avocado toast with poached egg", ["usda:09037", "usda:18070", "usda:01131"], "100.5"),
     ("tuna sandwich on brown bread", ["fndds:27550735"], "180"),
     ("tuna sandwich on white bread", ["fndds:27550720"], "180"),
+    ("a couple of eggs", ["usda:01123"], "100"), ("a few strawberries", ["usda:09316"], "36"),
+    ("the rest of the pizza", ["usda:21299"], "238"), ("double whisky", ["usda:14037"], "84"),
+    ("1 medium orange", ["usda:09200"], "131"), ("10 onion rings", ["usda:21130"], "65"),
+    ("onion rings", ["usda:21130"], "117"), ("1 piece of fried chicken", ["usda:05008"], "85"),
+    ("lasagna", ["usda:22977"], "255"), ("2 tbsp coleslaw", ["recipe:coleslaw"], "29.574"),
+    ("a couple of rich tea biscuits", ["fndds:53241510"], "14"), ("ghee", ["fndds:81204000"], "14"),
+    ("4 fish fingers and chips", ["usda:15027", "usda:21138"], "112"),
+    ("chips and guacamole", ["usda:19056", "fndds:63409010"], "30"),
+    ("beans on toast", ["usda:16006", "usda:18070"], "90"),
+    ("jacket potato with beans", ["usda:11674", "usda:16006"], "173"),
   ])
   func `a line is read as it is meant`(text: String, foods: [String], grams: String) throws {
     let items = try items(text, .english)
@@ -35,6 +45,14 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("poireaux vinaigrette", ["usda:11247", "usda:04135"], "85"),
     ("une assiette de crudités", ["recipe:raw-vegetables-with-vinaigrette"], "215"),
     ("2 petits suisses", ["ciqual:19664"], "120"),
+    ("quelques prunes", ["usda:09279"], "198"), ("un reste de gratin de pâtes", ["ciqual:25122"], "240"),
+    ("une pointe de pizza pepperoni", ["usda:21302"], "111"),
+    ("une demi pizza reine", ["ciqual:25548"], "200"),
+    ("3 spéculoos", ["ciqual:24009"], "30"), ("4 rondelles de saucisson", ["usda:07072"], "28"),
+    ("un bol de chorba", ["ciqual:25915"], "250"), ("une cuisse de poulet rôti", ["usda:05098"], "52"),
+    ("escaloppe de poulet", ["usda:05064"], "172"),
+    ("boulgour aux légumes", ["usda:20013", "usda:11584"], "140"),
+    ("boudin noir aux pommes", ["usda:07005", "usda:09003"], "60"),
   ])
   func `so is it in French`(text: String, foods: [String], grams: String) throws {
     let items = try items(text, .french)
@@ -42,7 +60,35 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     #expect(items.first?.grams.description == grams)
   }
 
-  @Test(arguments: ["orange juice without sugar", "pizza without cheese", "latte no milk", "2 x", "x3"])
+  @Test(arguments: [
+    ("garlic naan", "usda:28307"), ("2 vegetable samosas", "fndds:58124500"),
+    ("6 pork dumplings", "fndds:58111110"),
+    ("beef pho", "fndds:28310330"), ("turkey club sandwich", "usda:21156"),
+  ])
+  func `of a dish more may be said than its name has, which then only stands in`(text: String, food: String)
+    throws
+  {
+    let items = try items(text, .english)
+    #expect(items.map(\.food) == [food])
+    #expect(items.first?.standsFor == String(text.drop { $0.isNumber || $0 == " " }))
+  }
+
+  @Test(arguments: [
+    ("tajine de poulet aux olives", "ciqual:25204"), ("2 samoussas au boeuf", "ciqual:25108"),
+    ("pad thaï aux crevettes", "fndds:58137210"), ("une part de clafoutis aux cerises", "ciqual:39216"),
+    ("endives braisées", "usda:11151"), ("frites au four", "usda:21138"),
+    ("tortellini ricotta épinards", "fndds:58134680"), ("un bagel au fromage à la crème", "usda:18001"),
+  ])
+  func `so it may in French`(text: String, food: String) throws {
+    let items = try items(text, .french)
+    #expect(items.map(\.food) == [food])
+    #expect(items.first?.standsFor != nil)
+  }
+
+  @Test(arguments: [
+    "orange juice without sugar", "pizza without cheese", "latte no milk", "2 x", "x3", "duck pancakes",
+    "kraft dinner",
+  ])
   func `what cannot be honoured is not dropped`(text: String) {
     #expect(throws: (any Error).self) { try items(text, .english) }
   }

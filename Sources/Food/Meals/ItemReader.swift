@@ -103,15 +103,17 @@ struct ItemReader {
 
   /// The item whose food is words or an id.
   private func spokenFood(before end: Int) throws(GrammarError) -> (Amount?, PlacedFood) {
-    let text = String(characters[range.lowerBound..<end]).trimmed
+    let whole = String(characters[range.lowerBound..<end]).trimmed
+    let start = range.lowerBound + Self.leftOver(whole)
+    let text = String(whole.dropFirst(start - range.lowerBound))
     guard !text.isEmpty else { throw fault("no-food", "the item has no food", range.lowerBound) }
     var reader = AmountReader(text)
-    if let amount = try rebased(at: range.lowerBound, { () throws(GrammarError) in try reader.amount() }) {
+    if let amount = try rebased(at: start, { () throws(GrammarError) in try reader.amount() }) {
       _ = reader.of()
       guard !reader.rest.isEmpty else {
-        throw fault("no-food", "missing food after the amount", range.lowerBound + text.count)
+        throw fault("no-food", "missing food after the amount", start + text.count)
       }
-      let column = range.lowerBound + reader.column
+      let column = start + reader.column
       let rest = reader.rest
       if let said = AmountReader.half(in: rest), let sum = amount.number.adding(said.half) {
         return (Amount(number: sum, unit: amount.unit), try food(said.rest, at: column))
@@ -123,16 +125,24 @@ struct ItemReader {
       return (amount, try food(reader.rest, at: column))
     }
     if let one = reader.unitOf() {
-      return (one, try food(reader.rest, at: range.lowerBound + reader.column))
+      return (one, try food(reader.rest, at: start + reader.column))
     }
-    let behind = try rebased(at: range.lowerBound) { () throws(GrammarError) in
+    let behind = try rebased(at: start) { () throws(GrammarError) in
       try AmountReader.trailing(text)
     }
     if let (name, amount) = behind {
-      return (amount, try food(name, at: range.lowerBound))
+      return (amount, try food(name, at: start))
     }
     try refuseNumber(text)
-    return (nil, try food(text, at: range.lowerBound))
+    return (nil, try food(text, at: start))
+  }
+
+  /// How many characters say that the food is what was left over, which is as much as anybody has of it.
+  private static func leftOver(_ text: String) -> Int {
+    let typed = folded(text)
+    guard typed.count == text.count else { return 0 }
+    return ["un reste de ", "des restes de ", "reste de ", "restes de ", "the rest of the ", "the rest of "]
+      .first(where: typed.hasPrefix)?.count ?? 0
   }
 
   private func food(_ name: String, at column: Int) throws(GrammarError) -> PlacedFood {

@@ -45,6 +45,13 @@ package struct MealItem: Equatable, Sendable {
     self.standsFor = standsFor
   }
 
+  /// The same where the food only stands in for what was typed.
+  func standing(for words: String) -> MealItem {
+    MealItem(
+      food: food, name: name, amount: amount, unit: unit, grams: grams, nutrition: nutrition, source: source,
+      portion: portion, given: given, more: more, standsFor: words)
+  }
+
   /// Reads an item of the journal; nil where it has no food or name, no grams although it is of a food, or a number
   /// that no item may have.
   package init?(_ object: JSON) {

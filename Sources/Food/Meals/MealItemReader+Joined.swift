@@ -32,7 +32,7 @@ extension MealItemReader {
         let item = try whole(typed)
         return isNamed(item, typed) ? [item] : sideBySide(typed) ?? [item]
       } catch {
-        guard case .unknown = error, let items = sideBySide(typed) else { throw error }
+        guard case .unknown = error, let items = sideBySide(typed) ?? qualified(typed) else { throw error }
         return items
       }
     }
@@ -137,9 +137,11 @@ extension MealItemReader {
       guard let joint = Joint(rawValue: folded(String(words[place]))),
         !Self.partsOfFoods.contains(singular(folded(String(words[place + 1])))),
         let left = Self.part(words[..<place]), let right = Self.part(words[(place + 1)...]),
-        !isFilled(right), let hosts = hosts(left), let host = hosts.last,
-        let parts = try? items(right, depth: depth + 1)
+        !isFilled(right), let first = hosts(left), let second = try? items(right, depth: depth + 1)
       else { continue }
+      let hosts = meant(first, beside: second)
+      let parts = meant(second, beside: hosts)
+      guard let host = hosts.last else { continue }
       switch joint.host {
       case .left: return hosts + parts.map { guided($0, on: host) }
       case .right:
@@ -151,6 +153,31 @@ extension MealItemReader {
     }
     return nil
   }
+
+  /// Foods beside others that tell which one a word means: with fish or eggs chips are fries, with a dip they are of corn; beans
+  /// on toast or with a potato are baked.
+  private func meant(_ items: [ReadItem], beside others: [ReadItem]) -> [ReadItem] {
+    let around = Set(others.flatMap { FoodResolver.words($0.typed.food.text + " " + $0.item.name) })
+    return items.map { item in
+      guard case .words(let words) = item.typed.food,
+        let meaning = Self.meanings.first(where: {
+          $0.word == singular(folded(words)) && !$0.beside.isDisjoint(with: around)
+        }),
+        let other = try? whole(item.typed.calling(meaning.name))
+      else { return item }
+      return other
+    }
+  }
+
+  /// Words that mean something else beside some foods.
+  private static let meanings: [(word: String, beside: Set<String>, name: String)] = [
+    ("chip", ["guacamole", "salsa", "hummus", "queso", "dip"], "tortilla chips"),
+    (
+      "chip", ["fish", "scampi", "steak", "sausage", "egg", "gammon", "peas", "kebab", "gravy"],
+      "french fries"
+    ),
+    ("bean", ["toast", "jacket", "baked", "hash"], "baked beans"),
+  ]
 
   /// Where the joining words are, from the left; first that behind words which are the name of something, as in `fish and
   /// chips with peas`.

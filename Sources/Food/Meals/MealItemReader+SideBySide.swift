@@ -14,7 +14,7 @@ extension MealItemReader {
       guard let left = Self.part(words[..<place]), isCalled(left), let host = try? whole(left),
         let others = beside(words[place...], on: host)
       else { continue }
-      if Self.isFlavoured(host, by: others) { return [host] }
+      if Self.isFlavoured(host, by: others) { return [named(host, typed)] }
       guard goes(others, beside: host) else { continue }
       return [host] + others.map { guided($0, on: host) }
     }
@@ -39,21 +39,65 @@ extension MealItemReader {
   /// Whether French words side by side are several things: a cocktail or a drink is none beside another thing, and what a
   /// sandwich is filled with is none beside a sandwich.
   private func goes(_ others: [ReadItem], beside host: ReadItem) -> Bool {
-    let isSandwich = ["sandwich", "wrap", "bagel", "burger", "panini", "taco", "pizza", "salade"].contains(
-      FoodResolver.words(host.typed.food.text).last ?? "")
+    let isFilled = Self.filledFirst.contains(FoodResolver.words(host.typed.food.text).first ?? "")
     return others.allSatisfy { other in
       if other.item.food.hasPrefix(Cocktail.idPrefix) { return false }
       let nature = Self.nature(other)
       guard nature != .drink else { return Self.nature(host).map { $0 != .drink } ?? true }
-      return !isSandwich || nature == .fries || nature?.isDressing == true
+      return !isFilled || nature == .fries || nature?.isDressing == true
     }
   }
 
-  /// Whether what stands behind a thing says what it tastes of: `smoothie fraise banane`.
+  /// Whether what stands behind a thing says what it tastes of or is filled with: `smoothie fraise banane`, `yaourt vanille`,
+  /// `tortellini ricotta épinards`.
   private static func isFlavoured(_ host: ReadItem, by others: [ReadItem]) -> Bool {
-    let isMixed = ["smoothy", "milkshake", "compote", "sorbet", "glace"].contains(
-      FoodResolver.words(host.typed.food.text).last ?? "")
-    return isMixed && others.allSatisfy { nature($0) == .fruit || nature($0) == .berry }
+    let natures = others.map(nature)
+    let first = FoodResolver.words(host.typed.food.text).first ?? ""
+    if filledFirst.contains(first), others.allSatisfy({ fills(nature($0), $0.typed.food.text) }) {
+      return true
+    }
+    let isSweet =
+      switch nature(host) {
+      case .dessert, .iceCream, .candy, .cookie, .drink, .snack: true
+      default:
+        ["smoothy", "milkshake", "compote", "sorbet", "glace"].contains(
+          FoodResolver.words(host.typed.food.text).last ?? "")
+      }
+    return isSweet
+      && natures.allSatisfy { nature in
+        switch nature {
+        case .fruit, .berry, .candy, .nut, .spice, .driedFruit: true
+        default: false
+        }
+      }
+  }
+
+  /// Whether a food of that nature is what something is filled with, and not had beside it.
+  private static func fills(_ nature: FoodNature?, _ words: String) -> Bool {
+    switch nature {
+    case .leaf: !folded(words).hasPrefix("salade")
+    case .cheese, .freshCheese, .meat, .coldCut, .fish, .smokedFish, .vegetable, .legume: true
+    default: false
+    }
+  }
+
+  /// What French names first and then what is in it.
+  private static let filledFirst: Set<String> = [
+    "sandwich", "wrap", "bagel", "burger", "panini", "taco", "pizza", "salade", "tortellini", "ravioli",
+    "raviole",
+    "poke", "bowl", "sushi", "maki", "quiche", "tarte", "tourte", "omelette", "gratin", "lasagne",
+    "cannelloni",
+    "soupe", "veloute", "crepe", "galette", "cake", "samoussa", "nem", "kebab", "croque", "risotto", "curry",
+  ]
+
+  /// The same item, marked where its name has not all that was typed.
+  private func named(_ host: ReadItem, _ typed: TypedItem) -> ReadItem {
+    let words = typed.food.text
+    let names = host.item.name + " " + (FrenchParts.foods.name(of: host.item.name) ?? "")
+    let known = FoodResolver.words(names)
+    let telling = FoodResolver.words(words).filter { !FoodSearchQuery.fillers.contains($0) }
+    guard !telling.allSatisfy(known.contains) else { return host }
+    return ReadItem(typed: host.typed, item: host.item.standing(for: words))
   }
 
   static func nature(_ item: ReadItem) -> FoodNature? {

@@ -1,3 +1,4 @@
+internal import Encoding
 package import Values
 
 /// One item of a meal as it was typed: how much of what, and the values stated for it.
@@ -17,10 +18,16 @@ package struct TypedItem: Equatable, Sendable {
   /// The values that stand in place of the computed ones.
   package let overrides: NutrientAmounts
 
-  /// The item of `2eggs` as `2 eggs`; nil where no number is joined to the food, and for what stands between quotes,
-  /// which is a name as it is.
+  /// The item of `2eggs` as `2 eggs` and of `double whisky` as two of them; nil where no number is joined to the food, and for
+  /// what stands between quotes, which is a name as it is.
   var partingNumber: TypedItem? {
     guard amount == nil, !isQuoted, case .words(let words) = food else { return nil }
+    if folded(words).hasPrefix("double ") {
+      return TypedItem(
+        text: text, column: column, amount: Amount(number: Ratio(2), unit: nil), portion: nil,
+        food: .words(words.dropFirst("double".count).trimmed), foodColumn: foodColumn + "double ".count,
+        overrides: overrides)
+    }
     let digits = words.prefix { $0.isASCIIDigit }
     let name = String(words.dropFirst(digits.count))
     guard !digits.isEmpty, name.count > 2, name.allSatisfy({ $0.isLetter || $0 == " " }),
@@ -29,6 +36,14 @@ package struct TypedItem: Equatable, Sendable {
     return TypedItem(
       text: text, column: column, amount: Amount(number: number, unit: nil), portion: nil, food: .words(name),
       foodColumn: foodColumn + digits.count, overrides: overrides)
+  }
+
+  /// The same amount of a food that is called so.
+  func calling(_ words: String) -> TypedItem {
+    TypedItem(
+      text: text, column: column, amount: amount, portion: portion, food: .words(words),
+      foodColumn: foodColumn,
+      overrides: overrides)
   }
 
   /// The same with an amount where none was said.

@@ -41,6 +41,23 @@ extension FoodResolver {
     return FrenchTable.middle(of: alike.map(\.food)).map { .one($0) }
   }
 
+  /// The only food whose French name has a word that nothing else is called by: `kefta`, `chorba`. Nil for several words, and
+  /// where others have it too.
+  func onlyFrenchFood(called words: String) -> Food? {
+    let wanted = Self.words(words)
+    guard looksAtEaten, language == .french, wanted.count == 1, wanted[0].utf8.count >= Self.shortestCorrected
+    else { return nil }
+    let found = FrenchTable.foods(named: wanted, limit: 2)
+    guard found.count == 1, let food = found.first?.food else { return nil }
+    // A name, such as that of a mineral water, says nothing of what else is called so.
+    let names = food.name.split { !$0.isLetter }
+    let isWord = names.indices.contains { place in
+      singular(folded(String(names[place]))) == wanted[0]
+        && (names[place] == names[place].lowercased() || place == 0 || names[place - 1] == "type")
+    }
+    return isWord ? food : nil
+  }
+
   /// The food that some words are the whole name of in a table, where the everyday name only has one that stands in for it. What
   /// no measure is known of is measured as that.
   func food(insteadOfStandIn words: String) -> Food? {
@@ -75,10 +92,12 @@ extension FoodResolver {
   /// The same where one of the words has a typing error: of words of five letters and more the nearest that is in the
   /// names, with the first letter that was typed. Words that are longer may be any name then, of a dish for one.
   func corrected(_ words: String) -> FoodChoice? {
-    guard looksAtEaten else { return nil }
+    guard looksAtEaten, corrects else { return nil }
     let wanted = Self.words(words)
+    guard !wanted.contains(where: MealItemReader.tellsCooking) else { return nil }
     let corrections = FoodSearchSpelling.corrections(
-      ofEaten: wanted.filter { $0.utf8.count >= Self.shortestCorrected }.map { FoodSearchStem($0.utf8) })
+      ofEaten: wanted.filter { $0.utf8.count >= Self.shortestCorrected }.map { FoodSearchStem($0.utf8) },
+      orFrench: language == .french)
     guard !corrections.isEmpty, corrections.allSatisfy({ $0.key.bytes.first == $0.value.bytes.first }) else {
       return nil
     }
@@ -87,7 +106,7 @@ extension FoodResolver {
     guard corrections.keys.allSatisfy({ $0.bytes.count > Self.shortestCorrected }) else {
       return eatenFood(forWords: meant, mostSurplus: 1).map { .one($0) }
     }
-    guard case .one(let food) = choice(forWords: meant) else { return nil }
+    guard case .one(let food) = ofCorrected.choice(forWords: meant) else { return nil }
     return .one(food)
   }
 
@@ -100,6 +119,10 @@ extension FoodResolver {
     guard let first = found.first, first.surplus <= 2 * Self.mostSurplus else { return nil }
     let alike = found.filter { $0.surplus == first.surplus }
     let foods = alike.prefix(Self.mostShown).map(\.food)
+    // No other food is called so: ghee is `Ghee, clarified butter`.
+    if found.count == 1, wanted.count == 1, Self.words(first.food.name).first == wanted[0] {
+      return .one(first.food)
+    }
     return foods.count > 1 ? .several(foods) : .none(near: foods)
   }
 

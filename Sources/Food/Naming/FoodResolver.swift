@@ -29,11 +29,20 @@ package struct FoodResolver: Sendable {
   var language: FoodLanguage
   /// Whether a name may mean a food as it is eaten.
   var looksAtEaten = true
+  /// Whether words may have typing errors.
+  private(set) var corrects = true
 
   /// A resolver that knows what a person has named or kept, and the built-in table.
   package init(foodLibrary: FoodLibrary, preferring language: FoodLanguage) {
     self.foodLibrary = foodLibrary
     self.language = language
+  }
+
+  /// The same for words that were corrected.
+  var ofCorrected: FoodResolver {
+    var other = self
+    other.corrects = false
+    return other
   }
 
   /// The food that is meant.
@@ -87,7 +96,7 @@ package struct FoodResolver: Sendable {
     guard others.isEmpty else { return Self.choice(among: others) }
     guard case .none = inTable else { return inTable }
     return corrected(words) ?? eatenFoods(alike: words) ?? frenchChoice(forWords: words, mostSurplus: 2)
-      ?? inTable
+      ?? onlyFrenchFood(called: words).map { .one($0) } ?? inTable
   }
 
   /// What a person has named, made or chosen, and the catalogues they use; nil where none of it is called so.

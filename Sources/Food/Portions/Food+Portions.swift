@@ -57,10 +57,29 @@ extension Food {
   /// The portion that a bare count means where no everyday weight is known: one of middle size, or one that
   /// is called a piece.
   var countedPortion: Portion? {
+    // A piece from the edge of a dish is smaller than what people mean.
+    if let portion = portions.first(where: { $0.words == ["piece", "center"] }) { return portion }
     for name in ["medium", "each", "piece", "item", "whole", "fruit", "individual", "regular", "link"] {
-      if let portion = portion(named: [name]) { return portion }
+      if let portion = portion(named: [name]), !portion.isYield { return portion }
     }
     return portions.first { $0.words.starts(with: ["small", "regular"]) }
+  }
+
+  /// One of those of which a portion says how many it holds: the onion ring of `package (18 onion rings)`.
+  var portionWithin: Portion? {
+    let own = Set(Portion(amount: Decimal(1), name: name, grams: .zero).words)
+    for portion in portions {
+      guard let open = portion.name.firstIndex(of: "("), let close = portion.name.lastIndex(of: ")"),
+        open < close
+      else { continue }
+      let words = portion.name[open..<close].dropFirst().split(separator: " ").map(String.init)
+      guard let number = words.first.flatMap({ Int32($0) }), (2...100).contains(number),
+        words.dropFirst().contains(where: { own.contains(singular(folded($0))) }),
+        let grams = portion.grams.ratio.divided(by: Ratio(number))?.decimal
+      else { continue }
+      return Portion(amount: portion.amount, name: words.dropFirst().joined(separator: " "), grams: grams)
+    }
+    return nil
   }
 
   /// The portion that is called as the food is: the `leek` of `Leeks, raw`, the `berry` of `Blueberries, raw`.
@@ -98,6 +117,9 @@ extension Portion {
     let words = words
     return words.count == 3 && words.suffix(2) == ["any", "size"] && unit == nil
   }
+
+  /// Whether it is what a pound of raw meat comes to.
+  var isYield: Bool { words.contains("yield") }
 
   /// Whether its name is a unit and nothing else.
   var isBareUnit: Bool { unit != nil && words.count <= (unit == .fluidOunce ? 2 : 1) }

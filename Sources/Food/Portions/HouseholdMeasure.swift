@@ -19,7 +19,7 @@ struct HouseholdMeasure {
   init?(_ name: String, of food: Food) {
     guard let nature = FoodNature(food),
       var size = Self.dip(name, food, nature) ?? Self.bunch(name, of: food)
-        ?? Self.ball(name, food) ?? Self.size(name, of: nature)
+        ?? Self.ball(name, food) ?? Self.largeBerries(name, food) ?? Self.size(name, of: nature)
     else { return nil }
     // Of a soup that lists no volume a millilitre is taken for a gram, as its label then says.
     if case .millilitres(let amount) = size, food.densityPortion == nil, nature.isWatery {
@@ -35,8 +35,12 @@ struct HouseholdMeasure {
     case .beer?, .wine?, .spirit?, .meal?, .cake?, .pie?, .pastry?, .dessert?: self.init("serving", of: food)
     case .soup?: self.init("bowl", of: food)
     case .yogurt?: self.init("container", of: food)
+    case .cookie?: self.init(name: "piece", size: .grams(10))
     // Nobody means a slice by one pizza, but a helping by a quiche.
-    case .pizza? where !FoodWords(food).has("pizza"): self.init("serving", of: food)
+    case .pizza? where FoodWords(food).has("pizza"):
+      guard food.id.ciqualCode != nil else { return nil }
+      self.init(name: "pizza", size: .grams(400))
+    case .pizza?: self.init("serving", of: food)
     case .fries?: self.init("plate", of: food)
     default: return nil
     }
@@ -61,7 +65,7 @@ struct HouseholdMeasure {
   /// What drinks and soups are had in.
   private static func vessel(_ name: String, _ nature: FoodNature) -> Size? {
     switch (name, nature) {
-    case ("glass", .drink), ("glass", .beer): .millilitres(200)
+    case ("glass", .drink), ("glass", .beer), ("glass", .soup): .millilitres(200)
     case ("glass", .wine), ("wine glass", .drink), ("wine glass", .wine), ("wine glass", .beer):
       .millilitres(150)
     case ("glass", .spirit), ("shot", .spirit): .millilitres(44)
@@ -93,6 +97,10 @@ struct HouseholdMeasure {
     case "ladle" where nature == .meal || nature == .legume || nature == .sauce: .grams(120)
     case "can": can(nature)
     case "knob" where nature == .fatSpread: .grams(10)
+    // Of what is drunk, or served in a stemmed glass.
+    case "glass" where nature == .yogurt: .grams(200)
+    case "glass" where [.fruit, .berry, .iceCream, .dessert].contains(nature): .grams(150)
+    case "ring" where nature == .coldCut: .grams(7)
     case "fillet" where nature == .fish: .grams(120)
     case "pinch" where nature == .spice: .milligrams(300)
     case "container", "bag", "packet", "package", "punnet", "bar": pack(name, nature)
@@ -133,6 +141,13 @@ struct HouseholdMeasure {
   private static func ball(_ name: String, _ food: Food) -> Size? {
     guard name == "scoop" || name == "ball", FoodWords(food).has("mozzarella") else { return nil }
     return .grams(125)
+  }
+
+  /// A handful of berries of which each weighs ten grams and more.
+  private static func largeBerries(_ name: String, _ food: Food) -> Size? {
+    let words = FoodWords(food)
+    guard name == "handful", words.has("strawberry") || words.has("cherry") else { return nil }
+    return .grams(60)
   }
 
   /// The tub of a dip, which other sauces do not come in.

@@ -61,7 +61,9 @@ package struct PortionResolver: Sendable {
       if let portion = portion(counting: unit) ?? (unit == .serving ? nil : survey?.portion(of: unit)) {
         return try count(amount.number, portion, share: .one)
       }
-      if unit == .piece, let serving = try? pieces(amount.number) { return serving }
+      if unit == .piece, let serving = try? pieces(amount.number), !isTooMuch(serving, for: amount.number) {
+        return serving
+      }
       if unit == .serving, let usual = food.usual {
         return try count(amount.number, usual, share: .one)
       }
@@ -93,8 +95,12 @@ package struct PortionResolver: Sendable {
     if words.count == 1, let unit = Unit.named(words[0]) {
       return try serving(of: Amount(number: number, unit: unit))
     }
-    if let size = MeasureSize(rawValue: words[0]) {
+    if let size = MeasureSize(rawValue: words[0]), words.count > 1 || size != .medium {
       return try sized(number, size, measure: Array(words.dropFirst()))
+    }
+    // An orange between a small and a large one is an orange.
+    if words == [MeasureSize.medium.rawValue], food.portion(named: ["large"]) != nil {
+      return try? pieces(number)
     }
     let name = words.joined(separator: " ")
     guard HouseholdMeasure(name, of: food) != nil || helping(name) != nil else { return nil }
@@ -134,7 +140,7 @@ package struct PortionResolver: Sendable {
   }
 
   /// The vessels in which a dish is served to one person.
-  private static let helpings: Set<String> = ["bowl", "plate"]
+  private static let helpings: Set<String> = ["bowl", "plate", "jar", "container"]
 
   /// The mass of so many of a measure that the food does not list: of its helping, or of what is usual.
   private func assumed(_ number: Ratio, _ name: String) throws(PortionFault) -> Serving {
@@ -188,7 +194,7 @@ package struct PortionResolver: Sendable {
       guard error == .noPortion, !isListed else { throw error }
       let nature = FoodNature(food)
       // So many small cakes are not so many helpings of cake.
-      guard number <= .one || nature?.isCountedByHelping == true else { throw error }
+      guard number <= .one || nature?.isCountedByHelping == true || nature == .cookie else { throw error }
       let drunk = nature == .drink ? survey?.usual : nil
       if let usual = food.usual ?? drunk, nature?.isOrdered ?? true {
         return try count(number, usual, share: .one)
@@ -208,8 +214,20 @@ package struct PortionResolver: Sendable {
   /// The portion that says how much goes into something; nil where none is listed.
   func portion(_ guideline: GuidelineMeasure) -> Portion? { listed { $0.name == guideline.rawValue } }
 
+  /// Whether so many pieces are more than that: half a chicken is no piece of it.
+  private func isTooMuch(_ serving: Serving, for number: Ratio) -> Bool {
+    FoodNature(food) == .meat && number.times(Self.mostOfPiece.ratio).map { serving.grams.ratio > $0 } ?? true
+  }
+
+  /// Grams of what is a piece of meat.
+  private static let mostOfPiece = Decimal(400)
+
   /// What people have of the food when they do not say how much; nil where nobody knows.
   var usualServing: Serving? {
+    // Who orders onion rings has the package.
+    if food.portionWithin != nil, let package = food.portion(named: ["package"]) {
+      return try? count(.one, package, share: .one)
+    }
     if let usual = food.usual ?? survey?.usual { return try? count(.one, usual, share: .one) }
     return try? assumed(.one, HouseholdMeasure("serving", of: food))
   }
@@ -217,9 +235,21 @@ package struct PortionResolver: Sendable {
   private func pieces(_ number: Ratio) throws(PortionFault) -> Serving {
     guard
       let piece = everyday.first ?? food.countedPortion ?? food.ownPortion
-        ?? food.portions.first(where: \.isOfAnySize)
+        ?? food.portions.first(where: \.isOfAnySize) ?? kindPortion ?? food.portionWithin
     else { throw .noPortion }
     return try count(number, piece, share: .one)
+  }
+
+  /// The portion that is called after the kind of food it is: the cookie of a Marie biscuit.
+  private var kindPortion: Portion? {
+    let names: [String] =
+      switch FoodNature(food) {
+      case .cookie: ["cookie", "biscuit", "cracker"]
+      case .pastry: ["pastry", "roll", "donut"]
+      case .bread: ["bread", "slice", "roll"]
+      default: []
+      }
+    return names.lazy.compactMap { food.portion(named: [$0]) }.first
   }
 
   /// The portion of a unit of the food as it was prepared, `1 cup, sliced` of sliced almonds; nil where none is listed.
@@ -239,7 +269,9 @@ package struct PortionResolver: Sendable {
     if let (portion, size) = food.densityPortion ?? survey?.densityPortion {
       return try count(number, portion, share: millilitres.divided(by: size))
     }
-    guard FoodNature(food)?.isWatery == true else { throw .noDensity }
+    guard FoodNature(food)?.isWatery == true || food.id.text.hasPrefix(recipeIDPrefix) else {
+      throw .noDensity
+    }
     return try assumed(number, "\(unit.rawValue) (usual, 1 g per ml)", grams: millilitres.decimal)
   }
 

@@ -102,6 +102,8 @@ enum PortionWords {
     "coupe": "glass", "flute": "glass", "louche": "ladle", "trait": "dash", "nuage": "splash",
     "mesure": "scoop",
     "dosette": "packet",
+    "pack": "package", "pointe": "slice", "cornet": "serving", "shaker": "glass", "ramequin": "container",
+    "coupelle": "bowl", "bocal": "jar", "saladier": "bowl",
   ]
 
   /// What each word or pair of words is in the table, by what `singular` makes of it and of its plural.

@@ -20,12 +20,25 @@ struct FoodSearchSpelling {
     return spelling.found.compactMapValues(Self.best)
   }
 
-  /// What to put in the place of each word that no name of a food as it is eaten has.
-  static func corrections(ofEaten words: [FoodSearchStem]) -> [FoodSearchStem: FoodSearchStem] {
+  /// What to put in the place of each word that no name of a food as it is eaten has, and no French name where those are
+  /// meant too.
+  static func corrections(ofEaten words: [FoodSearchStem], orFrench isFrench: Bool)
+    -> [FoodSearchStem: FoodSearchStem]
+  {
     var spelling = FoodSearchSpelling(unknown: words)
+    if isFrench {
+      // Shorter words are near to too many of another language.
+      var long = FoodSearchSpelling(unknown: words.filter { $0.bytes.count >= shortestFrench })
+      let french = FoodNamesFrench.folded
+      long.collect(french.span, weight: everydayWeight)
+      Tables.foodsFrench { long.collect($0, weight: 1) }
+      spelling.found = long.found
+    }
     Tables.foodsEaten { spelling.collect($0, weight: 1) }
     return spelling.found.filter { typed, near in near[typed] == nil }.compactMapValues(best)
   }
+
+  private static let shortestFrench = 7
 
   private init(unknown: [FoodSearchStem]) { self.unknown = unknown }
 

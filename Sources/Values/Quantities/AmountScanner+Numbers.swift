@@ -200,6 +200,9 @@ extension AmountScanner {
 
   /// Longer phrases come before those they begin with.
   private static let numberPhrases: [(String, (Int64, Int64))] = [
+    // Few are three: who means to be exact says how many.
+    ("a couple of", (2, 1)), ("couple of", (2, 1)), ("a couple", (2, 1)), ("a pair of", (2, 1)),
+    ("une paire de", (2, 1)), ("a few", (3, 1)), ("few", (3, 1)), ("several", (3, 1)), ("quelques", (3, 1)),
     ("a quarter of a", (1, 4)), ("a quarter of an", (1, 4)), ("a quarter", (1, 4)), ("half of an", (1, 2)),
     ("half of a", (1, 2)), ("half a", (1, 2)), ("one quarter", (1, 4)), ("one half", (1, 2)),
     ("three quarters of an", (3, 4)), ("three quarters of a", (3, 4)), ("three quarters", (3, 4)),

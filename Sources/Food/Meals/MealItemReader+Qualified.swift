@@ -1,0 +1,192 @@
+internal import Encoding
+internal import Values
+
+/// Dishes of which more is said than any name of the tables has: `pho au boeuf`, `garlic naan`, `tajine de poulet aux
+/// olives`. The dish stands in for what was typed and is marked so; what is no dish stands beside what it is had with.
+extension MealItemReader {
+  /// The items of such words; nil where they are something else.
+  func qualified(_ typed: TypedItem) -> [ReadItem]? {
+    guard typed.overrides.known.isEmpty, !typed.isQuoted,
+      case .words(let words) = Self.withoutArticle(typed.food)
+    else { return nil }
+    let parts = words.split(separator: " ").map(String.init)
+    guard (2...Self.mostWords).contains(parts.count),
+      !parts.contains(where: { Self.sweetened.contains(folded($0)) })
+    else { return nil }
+    // In French what is said besides stands behind.
+    return cooked(typed, parts) ?? behind(typed, parts)
+      ?? (resolver.language == .french ? nil : before(typed, parts))
+  }
+
+  /// The food of `endives braisées`: it was cooked, in a way that no name tells.
+  private func cooked(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
+    guard let plain = Self.withoutCooking(parts) else { return nil }
+    let name = plain.joined(separator: " ")
+    guard case .one(let uncooked) = resolver.choice(for: .words(name)) else { return nil }
+    for words in ["\(name) cuites", "\(name) cuits", "\(name) cuite", "\(name) cuit"] {
+      guard case .one(let food) = resolver.choice(for: .words(words)),
+        FoodResolver.words(food.name).first == FoodResolver.words(uncooked.name).first
+      else { continue }
+      return standing(typed, food, parts)
+    }
+    return standing(typed, uncooked, parts)
+  }
+
+  /// The words before those that say how it was cooked, in French, where they stand behind it; nil where none do.
+  private static func withoutCooking(_ parts: [String]) -> [String]? {
+    let names = parts.map { singular(folded($0)) }
+    guard let last = names.last else { return nil }
+    if tellsCooking(last) { return Array(parts.dropLast()) }
+    guard parts.count > 2, ["au", "a", "la"].contains(names[names.count - 2]), places.contains(last) else {
+      return nil
+    }
+    let before = parts.dropLast(2)
+    return Array(
+      names[names.count - 2] == "la" && before.last.map { folded($0) } == "a" ? before.dropLast() : before)
+  }
+
+  /// Whether a folded French word, as one of it is called, says how something was cooked.
+  static func tellsCooking(_ word: String) -> Bool { ways.contains(word) || ways.contains(word + "e") }
+
+  /// How things are cooked, as said of what is feminine.
+  private static let ways: Set<String> = [
+    "braisee", "poelee", "sautee", "rotie", "grillee", "cuite", "etuvee", "mijotee", "rissolee", "revenue",
+    "snackee",
+    "panee", "laquee",
+  ]
+  /// What things are cooked in or on.
+  private static let places: Set<String> = ["four", "vapeur", "poele", "barbecue", "plancha", "wok", "grill"]
+
+  /// What adds to a drink and must not be lost.
+  private static let sweetened: Set<String> = ["sucre", "sucree", "sweet", "sweetened"]
+
+  /// Nobody says more of a dish without a comma.
+  private static let mostWords = 7
+
+  /// The dish of `tajine de poulet aux olives`: what stands before a joining word, the more of it the better.
+  private func behind(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
+    for place in parts.indices.dropFirst().dropLast().reversed() {
+      let joint = folded(parts[place])
+      guard Self.joints.contains(joint) || joint.hasPrefix("d'") || joint.hasPrefix("l'"),
+        let host = dish(parts[..<place]), let other = ingredient(parts[place...])
+      else { continue }
+      guard !host.isWhole, FoodNature(host.food) != .drink else { return standing(typed, host.food, parts) }
+      guard Self.served.contains(joint),
+        let item = try? whole(typed.calling(parts[..<place].joined(separator: " "))),
+        let part = Self.part(other.split(separator: " ")[...]), let beside = try? whole(part)
+      else { return nil }
+      return [item, guided(beside, on: item)]
+    }
+    return nil
+  }
+
+  /// The dish of `garlic naan`: what stands behind words that are foods or tell how it is made.
+  private func before(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
+    for place in parts.indices.dropFirst() {
+      guard let host = dish(parts[place...]), host.isWhole, isFlavour(parts[..<place], of: host.food) else {
+        continue
+      }
+      return standing(typed, host.food, parts)
+    }
+    return nil
+  }
+
+  /// A food of exactly these words, and whether it is a dish, to which what is said besides does not add.
+  private func dish(_ parts: ArraySlice<String>) -> (food: Food, isWhole: Bool)? {
+    let words = parts.joined(separator: " ")
+    let name = PortionWords.split(words)?.food ?? words
+    guard !Self.occasions.contains(folded(name)),
+      resolver.isCalled(name) || resolver.eatenFood(forWords: name, mostSurplus: 1) != nil
+        || resolver.language == .french,
+      case .one(let food) = resolver.choice(for: .words(name))
+    else { return nil }
+    return (food, Self.isWhole(food, words: name))
+  }
+
+  /// What is said besides of a dish, without the words that join it; nil where that is no food.
+  private func ingredient(_ parts: ArraySlice<String>) -> String? {
+    let words = parts.drop { Self.joints.contains(folded($0)) || Self.articles.contains(folded($0)) }
+    var reader = AmountReader(words.joined(separator: " "))
+    _ = reader.of()
+    let rest = reader.rest
+    guard !rest.isEmpty, isFood(rest) else { return nil }
+    return rest
+  }
+
+  private func isFood(_ words: String) -> Bool {
+    switch resolver.choice(for: .words(words)) {
+    case .one, .several: true
+    case .none: false
+    }
+  }
+
+  /// Whether words say what is in a dish, or how it was made; no pancake and no cake is made of meat.
+  private func isFlavour(_ parts: ArraySlice<String>, of dish: Food) -> Bool {
+    let telling = parts.filter { !Self.manners.contains(folded($0)) }
+    let isSweet =
+      switch FoodNature(dish) {
+      case .pastry, .cake, .dessert, .cookie, .iceCream: true
+      default: false
+      }
+    return telling.allSatisfy { isFood($0) && !(isSweet && isMeat($0)) }
+      || telling.count > 1 && !isSweet && isFood(telling.joined(separator: " "))
+  }
+
+  private func isMeat(_ words: String) -> Bool {
+    guard case .one(let food) = resolver.choice(for: .words(words)) else { return false }
+    return FoodNature(food)?.isTopping == true
+  }
+
+  private func standing(_ typed: TypedItem, _ food: Food, _ parts: [String]) -> [ReadItem]? {
+    guard let item = try? item(typed, chosen: food) else { return nil }
+    return [ReadItem(typed: typed, item: item.standing(for: parts.joined(separator: " ")))]
+  }
+
+  /// Whether a food is made of several, so that what is said besides tells which one of its kind it is.
+  static func isWhole(_ food: Food, words: String) -> Bool {
+    if food.id.text.hasPrefix(recipeIDPrefix) { return true }
+    let first = FoodResolver.words(words)
+    guard dishes.isDisjoint(with: first) else { return true }
+    return switch FoodNature(food) {
+    case .meal, .soup, .pastry, .pie, .pizza, .cake, .dessert, .cookie, .iceCream, .yogurt: true
+    case .bread: food.id.surveyCode != nil || !plainBreads.contains(first.first ?? "")
+    default: false
+    }
+  }
+
+  /// Bread that other food is put on, where other bread has it in it.
+  private static let plainBreads: Set<String> = [
+    "bread", "toast", "pain", "baguette", "tartine", "bagel", "roll",
+  ]
+
+  /// What may be any food.
+  private static let occasions: Set<String> = [
+    "dinner", "lunch", "breakfast", "meal", "menu", "dish", "plate", "platter", "combo", "mix", "bowl", "box",
+    "bar",
+    "pudding", "plat", "repas", "tarte", "pie", "salade", "salad", "gateau", "cake", "soup", "soupe",
+  ]
+
+  /// What foods without a nature are called that are dishes.
+  private static let dishes: Set<String> = [
+    "accra", "samoussa", "samosa", "nem", "brick", "dumpling", "gyoza", "clafouti", "clafoutis", "curry",
+    "chili", "naan", "paratha",
+  ]
+
+  /// Words between a dish and what is said besides.
+  private static let joints: Set<String> = [
+    "a", "au", "aux", "de", "du", "en", "with", "in", "of", "facon", "style",
+  ]
+  /// Those of them behind which something is served beside it.
+  private static let served: Set<String> = ["a", "au", "aux"]
+  private static let articles: Set<String> = ["la", "le", "les", "l"]
+
+  /// What tells how a dish was made and adds nothing to it.
+  private static let manners: Set<String> = [
+    "vegetable", "veggie", "veg", "mixed", "spicy", "hot", "plain", "homemade", "fresh", "frozen", "instant",
+    "mini",
+    "crispy", "fried", "grilled", "steamed", "baked", "creamy", "classic", "traditional", "authentic",
+    "healthy",
+    "takeaway", "chinese", "indian", "thai", "greek", "italian", "mexican", "japanese", "korean",
+    "vietnamese",
+  ]
+}
