@@ -44,4 +44,18 @@ extension Topic {
       A point is rounded to about a kilometre unless the host uses --exact. With the ID of a place on the board rounding \
       its point would hide nothing, so meet-ups at imported places have the exact point.
       """)
+    + decision(
+      "211. Whoever withdraws from meet-ups and enters again is the same member",
+      """
+      The design gave each entrance a random member ID, so that withdrawing took every block away. The ID follows from \
+      the account under the server's pepper now: nobody can tell the account from it, and a block, or a removal from a \
+      meet-up, still holds. An erased account takes the blocks with it.
+      """)
+    + decision(
+      "212. Of a dish more may be said than its name has",
+      """
+      People say pho with beef and naan with garlic; the tables have pho and naan. The dish then stands in for what was \
+      typed and is marked so. What is no dish, such as bulgur with vegetables, is two foods. A flavour behind a dessert \
+      or a drink is no second food, and a few are three.
+      """)
 }

@@ -19,7 +19,8 @@ extension Topic {
         `and`, `with` and `&` also join foods, as in `2 eggs and 1 slice toast`. A food whose name has such a \
         word, as in `macaroni and cheese`, stays one item; otherwise the item is split where both sides are \
         foods. What goes into or onto something, as in `coffee with milk and sugar` or `2 slices bread with \
-        butter`, is as much as FNDDS gives as usual there, unless you give an amount.
+        butter`, is as much as FNDDS gives as usual there, unless you give an amount. If more is said of a dish \
+        than any food is called, as in `garlic naan`, the dish stands in for it and is marked with `~`.
         """),
       .lines([
         "200 g chicken breast, 1 cup cooked rice, 1 apple", "2 eggs + half a grapefruit",
@@ -28,8 +29,8 @@ extension Topic {
       .terms([
         Term(
           "amount",
-          "a number, a fraction (`1/3`, `½`, `1 1/2`), `a`, `an`, `half a`, `a quarter`, or "
-            + "`one` to `twelve`"),
+          "a number, a fraction (`1/3`, `½`, `1 1/2`), `a`, `an`, `half a`, `a quarter`, `a couple of`, "
+            + "`a few` (3), or `one` to `twelve`"),
         Term(
           "unit",
           "`g kg mg oz lb`, `ml cl dl l`, `fl oz cup tbsp tsp`, `slice piece serving`, or a portion the food "
