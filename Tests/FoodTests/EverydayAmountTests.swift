@@ -132,7 +132,7 @@ struct EverydayAmount: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [
-    ("1 kiri", "ciqual:12310"),
+    ("1 kiri", "ciqual:12310"), ("1 babybel", "ciqual:12729"),
     ("2 protein bars", "fndds:53720610"),
     ("1 flat white", "fndds:92101900"),
   ])
@@ -145,7 +145,7 @@ struct EverydayAmount: Sendable, CustomTestStringConvertible {
   @Test(arguments: [
     ("1 kebab", "ciqual:25428", "300"), ("1 whopper", "usda:21252", "291"), ("2 kit kat", "usda:19109", "84"),
     ("scrambled eggs", "usda:01132", "110"), ("nachos", "fndds:58104105", "125"),
-    ("1 serving moussaka", "fndds:77316600", "152"), ("beef stroganoff", "fndds:27113100", "192"),
+    ("1 serving moussaka", "ciqual:25123", "300"), ("beef stroganoff", "fndds:27113100", "192"),
     ("Quarter Pounder", "fndds:27510229", "170"),
   ])
   func `a dish is found by what it is called`(_ text: String, _ food: String, _ grams: String) throws {
