@@ -206,6 +206,10 @@ package struct MealItemReader: Sendable {
     -> Serving
   {
     let usual = self.resolver.looksAtEaten ? resolver.usualServing : nil
+    // The list of dishes says how much of each people have.
+    if case .words(let words) = typed.food, let piece = DishNames.piece(named: words), piece == food.piece {
+      return Serving(grams: piece.grams, portion: piece.label)
+    }
     if food.usual != nil {
       guard let usual else { throw .noAmount(food: food) }
       return usual

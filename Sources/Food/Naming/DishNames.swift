@@ -14,6 +14,9 @@ enum DishNames {
     row(named: name).flatMap { $0.isStandIn ? food($0, language) : nil }
   }
 
+  /// What one of it weighs that a name means, where the list says so.
+  static func piece(named name: String) -> Portion? { row(named: name).flatMap(\.piece) }
+
   /// The id of that food.
   static func standInID(named name: String) -> FoodID? {
     row(named: name).flatMap { $0.isStandIn ? FoodID($0.id) : nil }
