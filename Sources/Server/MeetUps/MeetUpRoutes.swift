@@ -138,12 +138,11 @@ extension MeetUpService {
       let filter = try MeetupFilter(call)
       let found = board.read { board in board.meetups.values.filter(filter.matches) }
         .filter { isShown($0, to: member, call) }.sorted { ($0.at, $0.id) < ($1.at, $1.id) }
-      var rows: [JSON] = []
-      for meetup in found {
-        rows.append(
-          .object(try view(of: meetup, for: member, withNames: false).members(now: call.now)))
+      var rest = found[...]
+      return try .list("healthlog.meetups/1", "meetups") { () throws(Refusal) in
+        guard let meetup = rest.popFirst() else { return nil }
+        return .object(try view(of: meetup, for: member, withNames: false).members(now: call.now))
       }
-      return .json(["schema": "healthlog.meetups/1", "meetups": .array(rows)])
     }
   }
 
