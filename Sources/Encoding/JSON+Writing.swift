@@ -22,7 +22,7 @@ extension JSON {
   package static func write(string: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
     defer { output.append(UInt8(ascii: "\"")) }
-    guard !string.utf8.allSatisfy(isPlain) else { return output.append(contentsOf: string.utf8) }
+    guard isEscaped(string.utf8Span.span) else { return output.append(contentsOf: string.utf8) }
     for byte in string.utf8 {
       switch byte {
       case UInt8(ascii: "\""): output.append(contentsOf: #"\""#.utf8)
@@ -33,8 +33,11 @@ extension JSON {
     }
   }
 
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  /// Whether anything in a text has to be escaped.
+  private static func isEscaped(_ bytes: Span<UInt8>) -> Bool {
+    var position = plainEnd(bytes, from: 0)
+    while position < bytes.count, bytes[position] >= 0x80 { position = plainEnd(bytes, from: position + 1) }
+    return position < bytes.count
   }
 
   private static func write(control byte: UInt8, to output: inout [UInt8]) {
@@ -50,20 +53,20 @@ extension JSON {
 
   private static func write(elements: [JSON], to output: inout [UInt8]) {
     output.append(UInt8(ascii: "["))
-    for (index, element) in elements.enumerated() {
+    for index in elements.indices {
       if index > 0 { output.append(UInt8(ascii: ",")) }
-      element.write(to: &output)
+      elements[index].write(to: &output)
     }
     output.append(UInt8(ascii: "]"))
   }
 
   private static func write(members: [Member], to output: inout [UInt8]) {
     output.append(UInt8(ascii: "{"))
-    for (index, member) in members.enumerated() {
+    for index in members.indices {
       if index > 0 { output.append(UInt8(ascii: ",")) }
-      write(string: member.key, to: &output)
+      write(string: members[index].key, to: &output)
       output.append(UInt8(ascii: ":"))
-      member.value.write(to: &output)
+      members[index].value.write(to: &output)
     }
     output.append(UInt8(ascii: "}"))
   }

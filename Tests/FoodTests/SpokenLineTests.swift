@@ -62,7 +62,7 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
   @Test(arguments: [
     ("garlic naan", "usda:28307"), ("2 vegetable samosas", "fndds:58124500"),
     ("6 pork dumplings", "fndds:58111110"),
-    ("shrimp pho", "fndds:28310330"), ("turkey club sandwich", "usda:21156"),
+    ("shrimp pho", "fndds:28310330"), ("blueberry waffle", "usda:18367"),
   ])
   func `of a dish more may be said than its name has, which then only stands in`(text: String, food: String)
     throws

@@ -45,17 +45,17 @@ extension Topic {
       its point would hide nothing, so meet-ups at imported places have the exact point.
       """)
     + decision(
-      "211. Whoever withdraws from meet-ups and enters again is the same member",
+      "211. Members keep their ID when they withdraw from meet-ups and enter again",
       """
-      The design gave each entrance a random member ID, so that withdrawing took every block away. The ID follows from \
-      the account under the server's pepper now: nobody can tell the account from it, and a block, or a removal from a \
-      meet-up, still holds. An erased account takes the blocks with it.
+      The design gave each entrance a random member ID, so that withdrawing removed every block. The ID is now a hash of \
+      the account under the server's pepper, which nobody can reverse, and a block or a removal from a meet-up remains \
+      in force. Erasing the account removes the blocks as well.
       """)
     + decision(
-      "212. Of a dish more may be said than its name has",
+      "212. A dish can be named with more than its name",
       """
-      People say pho with beef and naan with garlic; the tables have pho and naan. The dish then stands in for what was \
-      typed and is marked so. What is no dish, such as bulgur with vegetables, is two foods. A flavour behind a dessert \
-      or a drink is no second food, and a few are three.
+      People say pho with beef and naan with garlic; the tables have pho and naan. The dish is then used and the item marked \
+      with `~`. Other food, such as bulgur with vegetables, becomes two items. A flavor after a dessert or a drink does \
+      not add a second food. `a few` means three.
       """)
 }

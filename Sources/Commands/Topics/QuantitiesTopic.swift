@@ -19,8 +19,8 @@ extension Topic {
         `and`, `with` and `&` also join foods, as in `2 eggs and 1 slice toast`. A food whose name has such a \
         word, as in `macaroni and cheese`, stays one item; otherwise the item is split where both sides are \
         foods. What goes into or onto something, as in `coffee with milk and sugar` or `2 slices bread with \
-        butter`, is as much as FNDDS gives as usual there, unless you give an amount. If more is said of a dish \
-        than any food is called, as in `garlic naan`, the dish stands in for it and is marked with `~`.
+        butter`, is as much as FNDDS gives as usual there, unless you give an amount. A dish with more \
+        words than any food has, as in `garlic naan`, is read as the dish and marked with `~`.
         """),
       .lines([
         "200 g chicken breast, 1 cup cooked rice, 1 apple", "2 eggs + half a grapefruit",

@@ -81,6 +81,7 @@ extension MealItemReader {
   /// The items of words that are the name of something; nil where nothing is called so.
   private func named(_ typed: TypedItem, _ words: String, _ depth: Int) throws(ItemFault) -> [ReadItem]? {
     guard resolver.isCalled(words) else {
+      if let spelled = resolver.spelled(words) { return [try whole(typed.calling(spelled))] }
       return resolver.joinedFood(words).flatMap { try? item(typed, chosen: $0) }
         .map { [ReadItem(typed: typed, item: $0)] }
     }
@@ -139,6 +140,7 @@ extension MealItemReader {
         let left = Self.part(words[..<place]), let right = Self.part(words[(place + 1)...]),
         !isFilled(right), let first = hosts(left), let second = try? items(right, depth: depth + 1)
       else { continue }
+      if joint.host == .left, first.count == 1, let one = filled(left, with: right, typed) { return [one] }
       let hosts = meant(first, beside: second)
       let parts = meant(second, beside: hosts)
       guard let host = hosts.last else { continue }
@@ -152,6 +154,20 @@ extension MealItemReader {
       }
     }
     return nil
+  }
+
+  /// The one food of `sandwich with ham` and `latte with oat milk`, which has a name of its own; nil where it has none.
+  private func filled(_ host: TypedItem, with part: TypedItem, _ typed: TypedItem) -> ReadItem? {
+    guard part.amount == nil, case .words(let first) = host.food, case .words(let second) = part.food,
+      Self.joints(second).isEmpty
+    else { return nil }
+    let isFrench = resolver.language == .french
+    let name = isFrench ? "\(first) \(second)" : "\(second) \(first)"
+    guard resolver.isCalled(name) || !isFrench && resolver.eatenFood(forWords: name, mostSurplus: 0) != nil
+    else {
+      return nil
+    }
+    return try? whole(host.calling(name))
   }
 
   /// Foods beside others that tell which one a word means: with fish or eggs chips are fries, with a dip they are of corn; beans
@@ -173,7 +189,7 @@ extension MealItemReader {
   private static let meanings: [(word: String, beside: Set<String>, name: String)] = [
     ("chip", ["guacamole", "salsa", "hummus", "queso", "dip"], "tortilla chips"),
     (
-      "chip", ["fish", "scampi", "steak", "sausage", "egg", "gammon", "peas", "kebab", "gravy"],
+      "chip", ["fish", "scampi", "steak", "sausage", "egg", "gammon", "pea", "kebab", "gravy"],
       "french fries"
     ),
     ("bean", ["toast", "jacket", "baked", "hash"], "baked beans"),

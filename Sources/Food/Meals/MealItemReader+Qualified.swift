@@ -11,11 +11,19 @@ extension MealItemReader {
     else { return nil }
     let parts = words.split(separator: " ").map(String.init)
     guard (2...Self.mostWords).contains(parts.count),
-      !parts.contains(where: { Self.sweetened.contains(folded($0)) })
+      !parts.contains(where: { Self.changing.contains(folded($0)) })
     else { return nil }
     // In French what is said besides stands behind.
     return cooked(typed, parts) ?? behind(typed, parts)
-      ?? (resolver.language == .french ? nil : before(typed, parts))
+      ?? (resolver.language == .french ? trailing(typed, parts) : before(typed, parts))
+  }
+
+  /// The dish or drink of `tisane verveine` and `brioche tranchée`: French says last what sort of it it is.
+  private func trailing(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
+    guard let last = parts.last, last.allSatisfy(\.isLetter), !Self.joints.contains(folded(last)),
+      let host = dish(parts.dropLast()), host.isWhole || FoodNature(host.food) == .drink
+    else { return nil }
+    return standing(typed, host.food, parts)
   }
 
   /// The food of `endives braisées`: it was cooked, in a way that no name tells.
@@ -57,8 +65,11 @@ extension MealItemReader {
   /// What things are cooked in or on.
   private static let places: Set<String> = ["four", "vapeur", "poele", "barbecue", "plancha", "wok", "grill"]
 
-  /// What adds to a drink and must not be lost.
-  private static let sweetened: Set<String> = ["sucre", "sucree", "sweet", "sweetened"]
+  /// What adds to a food or takes from it, and must not be lost.
+  private static let changing: Set<String> = [
+    "sucre", "sucree", "sweet", "sweetened", "no", "without", "sans", "not", "non", "pas", "minus", "less", "extra",
+    "double", "triple",
+  ]
 
   /// Nobody says more of a dish without a comma.
   private static let mostWords = 7
@@ -83,7 +94,9 @@ extension MealItemReader {
   /// The dish of `garlic naan`: what stands behind words that are foods or tell how it is made.
   private func before(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
     for place in parts.indices.dropFirst() {
-      guard let host = dish(parts[place...]), host.isWhole, isFlavour(parts[..<place], of: host.food) else {
+      guard let host = dish(parts[place...]), host.isWhole || FoodNature(host.food) == .drink,
+        isFlavour(parts[..<place], of: host.food)
+      else {
         continue
       }
       return standing(typed, host.food, parts)
@@ -168,7 +181,8 @@ extension MealItemReader {
 
   /// What foods without a nature are called that are dishes.
   private static let dishes: Set<String> = [
-    "accra", "samoussa", "samosa", "nem", "brick", "dumpling", "gyoza", "clafouti", "clafoutis", "curry",
+    "accra", "samoussa", "samosa", "nem", "brick", "dumpling", "gyoza", "omelette", "omelet", "creamer",
+    "sandwich", "burger", "waffle", "clafouti", "clafoutis", "curry",
     "chili", "naan", "paratha",
   ]
 

@@ -33,7 +33,10 @@ extension MealItemReader {
       else { return nil }
       return [item]
     }
-    return isCalled(right) ? (try? [whole(right)]) : sideBySide(right)
+    guard !isCalled(right), folded(String(words[words.startIndex])) != "sauce" else {
+      return try? [whole(right)]
+    }
+    return sideBySide(right)
   }
 
   /// Whether French words side by side are several things: a cocktail or a drink is none beside another thing, and what a

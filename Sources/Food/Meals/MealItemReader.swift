@@ -200,6 +200,9 @@ package struct MealItemReader: Sendable {
   /// Grams of what one person eats the whole of: more is a melon or a loaf, of which one has a piece.
   private static let mostOfOne = Decimal(400)
 
+  /// Grams of what somebody has one of: of what is smaller a name leaves open how many.
+  private static let leastOfDish = Decimal(20)
+
   /// How much is meant where nobody said: one of what is counted in pieces, else what is usual. Of what is cut up, such as a
   /// pizza, it is a helping and never the whole; a plural leaves open how many.
   private func unsaidServing(_ typed: TypedItem, _ food: Food, _ resolver: PortionResolver) throws(ItemFault)
@@ -207,7 +210,9 @@ package struct MealItemReader: Sendable {
   {
     let usual = self.resolver.looksAtEaten ? resolver.usualServing : nil
     // The list of dishes says how much of each people have.
-    if case .words(let words) = typed.food, let piece = DishNames.piece(named: words), piece == food.piece {
+    if case .words(let words) = typed.food, let piece = DishNames.piece(named: words), piece == food.piece,
+      piece.grams >= Self.leastOfDish
+    {
       return Serving(grams: piece.grams, portion: piece.label)
     }
     if food.usual != nil {

@@ -93,6 +93,7 @@ extension FoodResolver {
   /// names, with the first letter that was typed. Words that are longer may be any name then, of a dish for one.
   func corrected(_ words: String) -> FoodChoice? {
     guard looksAtEaten, corrects else { return nil }
+    if let spelled = spelled(words) { return ofCorrected.choice(forWords: spelled) }
     let wanted = Self.words(words)
     guard !wanted.contains(where: MealItemReader.tellsCooking) else { return nil }
     let corrections = FoodSearchSpelling.corrections(
@@ -108,6 +109,20 @@ extension FoodResolver {
     }
     guard case .one(let food) = ofCorrected.choice(forWords: meant) else { return nil }
     return .one(food)
+  }
+
+  /// Several words of which one has a typing error, as an everyday name or a dish has them: `spagetti and meatballs`. Nil where
+  /// nothing is called so.
+  func spelled(_ words: String) -> String? {
+    let parts = words.split(separator: " ").map(String.init)
+    guard corrects, (2...6).contains(parts.count) else { return nil }
+    let stems = parts.map { FoodSearchStem(folded($0).utf8) }
+    let corrections = FoodSearchSpelling.corrections(
+      of: stems.filter { $0.bytes.count >= Self.shortestCorrected })
+    guard corrections.count == 1 else { return nil }
+    let meant = zip(parts, stems).map { corrections[$1]?.text ?? $0 }.joined(separator: " ")
+    guard meant != words, isCalled(meant) else { return nil }
+    return meant
   }
 
   /// The foods as they are eaten of whose names as little is left over, where none is clear: a person chooses among several, and

@@ -124,6 +124,7 @@ struct HouseholdMeasure {
     case ("punnet", .berry): .grams(200)
     case ("punnet", .vegetable): .grams(250)
     case ("bar", .candy): .grams(45)
+    case ("punnet", .fries), ("package", .fries), ("container", .fries): .grams(120)
     default: nil
     }
   }

@@ -131,13 +131,17 @@ package struct PortionResolver: Sendable {
   /// What one has of the food in such a vessel, where the source tells what that is: a bowl of soup as it is eaten, a plate
   /// of what a recipe makes.
   private func helping(_ name: String) -> Portion? {
-    guard Self.helpings.contains(name) else { return nil }
-    if food.id.text.hasPrefix(recipeIDPrefix) { return food.portion(named: ["serving"]) ?? food.piece }
+    let isRecipe = food.id.text.hasPrefix(recipeIDPrefix)
+    guard Self.helpings.contains(name) || isRecipe && Self.cuts.contains(name) else { return nil }
+    if isRecipe { return food.portion(named: ["serving"]) ?? food.piece }
     guard let usual = food.usual, let nature = FoodNature(food), nature == .meal || nature == .soup else {
       return nil
     }
     return Portion(amount: usual.amount, name: "\(name) (usual, \(usual.grams) g)", grams: usual.grams)
   }
+
+  /// What a dish is cut into for one person.
+  private static let cuts: Set<String> = ["slice", "wedge", "square"]
 
   /// The vessels in which a dish is served to one person.
   private static let helpings: Set<String> = ["bowl", "plate", "jar", "container"]

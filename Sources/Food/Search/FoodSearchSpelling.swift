@@ -13,6 +13,7 @@ struct FoodSearchSpelling {
     guard !spelling.unknown.isEmpty else { return [:] }
     Tables.foodDefaults { spelling.collect($0, weight: everydayWeight) }
     Tables.foodWords { spelling.collect($0, weight: everydayWeight) }
+    Tables.dishNames { spelling.collect($0, weight: everydayWeight) }
     let french = FoodNamesFrench.folded
     spelling.collect(french.span, weight: everydayWeight)
     // A word of the everyday lists is nearer to what people type than any of the table.
