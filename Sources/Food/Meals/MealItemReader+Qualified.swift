@@ -67,7 +67,8 @@ extension MealItemReader {
 
   /// What adds to a food or takes from it, and must not be lost.
   private static let changing: Set<String> = [
-    "sucre", "sucree", "sweet", "sweetened", "no", "without", "sans", "not", "non", "pas", "minus", "less", "extra",
+    "sucre", "sucree", "sweet", "sweetened", "no", "without", "sans", "not", "non", "pas", "minus", "less",
+    "extra",
     "double", "triple",
   ]
 
