@@ -52,6 +52,7 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("escaloppe de poulet", ["usda:05064"], "172"),
     ("boulgour aux légumes", ["usda:20013", "usda:11584"], "140"),
     ("boudin noir aux pommes", ["usda:07005", "usda:09003"], "60"),
+    ("un bagel au fromage à la crème", ["usda:18001", "usda:01017"], "105"),
   ])
   func `so is it in French`(text: String, foods: [String], grams: String) throws {
     let items = try items(text, .french)
@@ -76,7 +77,7 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("tajine de poulet aux carottes", "ciqual:25204"), ("2 samoussas au boeuf", "ciqual:25108"),
     ("pad thaï au tofu", "fndds:58137210"), ("une part de clafoutis aux mirabelles", "ciqual:39216"),
     ("poireaux braisés", "usda:11247"),
-    ("tortellini ricotta courgettes", "fndds:58134680"), ("un bagel au fromage à la crème", "usda:18001"),
+    ("tortellini ricotta courgettes", "fndds:58134680"),
   ])
   func `so it may in French`(text: String, food: String) throws {
     let items = try items(text, .french)

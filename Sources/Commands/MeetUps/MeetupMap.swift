@@ -71,7 +71,7 @@ package struct MeetupMap: Command {
         return MapDrawing.MeetUp(point, on: day, cells: columns.map { $0.cell(row) })
       }, home: found.home?.point, columns: columns.map(\.column),
       credit: Self.credit(found.area?.limit, places))
-    let title = language.words("meet-ups")
+    let title = language.heading(.meetUps)
     let summary = language.words(summary(found, places))
     let without = found.rows.count - placed.count
     if without > 0 {
@@ -86,7 +86,7 @@ package struct MeetupMap: Command {
     let used = Set(found.rows.compactMap(\.view.meetup.place.id))
     let withMeetup = places.count { used.contains($0.id) }
     let count = found.rows.count
-    guard showsPlaces else { return count == 1 ? "1 meet-up" : "\(count) meet-ups" }
+    guard showsPlaces, !places.isEmpty else { return count == 1 ? "1 meet-up" : "\(count) meet-ups" }
     return count == 1
       ? "1 meet-up; \(withMeetup) of \(places.count) places have one"
       : "\(count) meet-ups; \(withMeetup) of \(places.count) places have one"

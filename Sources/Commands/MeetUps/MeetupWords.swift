@@ -50,6 +50,7 @@ extension Meetup {
 }
 
 extension Phrase {
+  static let meetUps = Phrase("meetups", "meet-ups")
   static let meetupWhen = Phrase("when", "when", context: "meet-up")
   static let meetupWhere = Phrase("where", "where", context: "meet-up")
   static let meetupPlaces = Phrase("places", "places", context: "meet-up")

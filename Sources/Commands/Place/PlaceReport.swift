@@ -56,13 +56,13 @@ struct PlaceReport {
           .text(Self.name(of: $0.place, language))
         },
         .number("distance_km", language.words(.kilometres), .essential) { Self.distance($0) },
-        .text("kind", language.words(.placeKind), .useful, .whole) { .text($0.place.kind) },
-        .text("surface", language.words(.surface), .useful, .clipped) { .text($0.place.surface ?? "") },
+        .text("kind", language.words(.placeKind), .useful, .whole) { PlaceWords.cell($0.place.kind) },
+        .text("surface", language.words(.surface), .useful, .clipped) { PlaceWords.cell($0.place.surface) },
         .text("lit", language.words(.lit), .useful, .whole) {
           $0.place.isLit.map { .phrase($0 ? .lightYes : .lightNo) } ?? .empty
         },
         .text("access", language.words(.access), .useful, .whole) { row in
-          let cell = Cell.text(row.place.access ?? "")
+          let cell = PlaceWords.cell(row.place.access)
           return row.place.isClosed ? cell.emphasized(.attention) : cell
         },
         .text("id", language.words(.id), .essential, .whole) { .text($0.place.id) },
@@ -103,15 +103,18 @@ struct PlaceReport {
       text.map { $0.isEmpty ? [] : [Field(language.words(label), .text($0))] } ?? []
     }
     return field(.placeName, Self.name(of: place, language)) + field(.sport, Self.sports(of: place, language))
-      + field(.placeKind, place.kind) + field(.point, place.centre.text)
+      + field(.placeKind, PlaceWords.words(place.kind, language)) + field(.point, place.centre.text)
       + (row.metres.isFinite ? [Field(language.words(.distanceFromHome), Self.distance(row))] : [])
       + (place.squareMetres.map {
         [Field(language.words(.groundArea), .amount(Decimal(clamping: $0), unit: "m²", places: 0))]
       } ?? [])
-      + field(.access, place.access)
+      + field(.access, PlaceWords.words(place.access, language))
       + field(.lit, place.isLit.map { language.words($0 ? .lightYes : .lightNo) })
-      + field(.surface, place.surface) + field(.indoor, place.indoor) + field(.fee, place.fee)
-      + field(.openingHours, place.openingHours) + field(.wheelchair, place.wheelchair)
+      + field(.surface, PlaceWords.words(place.surface, language))
+      + field(.indoor, PlaceWords.words(place.indoor, language))
+      + field(.fee, PlaceWords.words(place.fee, language))
+      + field(.openingHours, place.openingHours)
+      + field(.wheelchair, PlaceWords.words(place.wheelchair, language))
       + field(.source, place.source)
       + (place.asOf.map { [Field(language.words(.dataDay), .day($0))] } ?? []) + field(.id, place.id)
   }

@@ -119,8 +119,3 @@ extension DashboardPage.Kind {
     }
   }
 }
-
-extension Phrase {
-  /// The name of the page of meet-ups.
-  fileprivate static let meetUps = Phrase("meetups", "meet-ups")
-}

@@ -20,7 +20,9 @@ extension MealItemReader {
 
   /// The dish or drink of `tisane verveine` and `brioche tranchée`: French says last what sort of it it is.
   private func trailing(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
+    let before = folded(parts[parts.count - 2])
     guard let last = parts.last, last.allSatisfy(\.isLetter), !Self.joints.contains(folded(last)),
+      !Self.joints.contains(before), !Self.articles.contains(before),
       let host = dish(parts.dropLast()), host.isWhole || FoodNature(host.food) == .drink
     else { return nil }
     return standing(typed, host.food, parts)
@@ -82,11 +84,14 @@ extension MealItemReader {
       guard Self.joints.contains(joint) || joint.hasPrefix("d'") || joint.hasPrefix("l'"),
         let host = dish(parts[..<place]), let other = ingredient(parts[place...])
       else { continue }
-      guard !host.isWhole, FoodNature(host.food) != .drink else { return standing(typed, host.food, parts) }
+      let isPutOn = Self.plainBreads.contains(singular(folded(parts[0])))
+      guard !host.isWhole || isPutOn, FoodNature(host.food) != .drink else {
+        return standing(typed, host.food, parts)
+      }
       guard Self.served.contains(joint),
         let item = try? whole(typed.calling(parts[..<place].joined(separator: " "))),
         let part = Self.part(other.split(separator: " ")[...]), let beside = try? whole(part)
-      else { return nil }
+      else { continue }
       return [item, guided(beside, on: item)]
     }
     return nil

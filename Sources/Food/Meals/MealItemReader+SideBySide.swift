@@ -56,7 +56,10 @@ extension MealItemReader {
   private static func isFlavoured(_ host: ReadItem, by others: [ReadItem]) -> Bool {
     let natures = others.map(nature)
     let first = FoodResolver.words(host.typed.food.text).first ?? ""
-    if filledFirst.contains(first), others.allSatisfy({ fills(nature($0), $0.typed.food.text) }) {
+    // A bagel is had with cheese, and a quiche is made of it.
+    if filledFirst.contains(first), first != "bagel",
+      others.allSatisfy({ fills(nature($0), $0.typed.food.text) })
+    {
       return true
     }
     let isSweet =
