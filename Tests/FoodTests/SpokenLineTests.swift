@@ -24,6 +24,8 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("tuna sandwich on white bread", ["fndds:27550720"], "180"),
     ("a couple of eggs", ["usda:01123"], "100"), ("a few strawberries", ["usda:09316"], "36"),
     ("the rest of the pizza", ["usda:21299"], "238"), ("double whisky", ["usda:14037"], "84"),
+    ("spagetti and meatballs", ["usda:36038"], "240"),
+    ("chicken tikka massala", ["recipe:chicken-tikka-masala"], "310"),
     ("1 medium orange", ["usda:09200"], "131"), ("10 onion rings", ["usda:21130"], "65"),
     ("onion rings", ["usda:21130"], "117"), ("1 piece of roast turkey", ["usda:05168"], "45"),
     ("lasagna", ["usda:22977"], "255"), ("2 tbsp coleslaw", ["recipe:coleslaw"], "29.574"),
@@ -71,6 +73,10 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     let items = try items(text, .english)
     #expect(items.map(\.food) == [food])
     #expect(items.first?.standsFor == String(text.drop { $0.isNumber || $0 == " " }))
+  }
+
+  @Test func `a misspelt dish is marked as the dish is`() throws {
+    #expect(try items("cauliflower chese", .english).first?.standsFor == "cauliflower cheese")
   }
 
   @Test(arguments: [

@@ -32,7 +32,10 @@ extension MealItemReader {
         let item = try whole(typed)
         return isNamed(item, typed) ? [item] : sideBySide(typed) ?? [item]
       } catch {
-        guard case .unknown = error, let items = sideBySide(typed) ?? qualified(typed) else { throw error }
+        guard case .unknown = error else { throw error }
+        // It has the marks of the name that is meant.
+        if let spelled = resolver.spelled(typed.food.text) { return [try whole(typed.calling(spelled))] }
+        guard let items = sideBySide(typed) ?? qualified(typed) else { throw error }
         return items
       }
     }
@@ -140,7 +143,7 @@ extension MealItemReader {
         let left = Self.part(words[..<place]), let right = Self.part(words[(place + 1)...]),
         !isFilled(right), let first = hosts(left), let second = try? items(right, depth: depth + 1)
       else { continue }
-      if joint.host == .left, first.count == 1, let one = filled(left, with: right, typed) { return [one] }
+      if joint.host == .left, first.count == 1, let one = filled(left, with: right) { return [one] }
       let hosts = meant(first, beside: second)
       let parts = meant(second, beside: hosts)
       guard let host = hosts.last else { continue }
@@ -157,7 +160,7 @@ extension MealItemReader {
   }
 
   /// The one food of `sandwich with ham` and `latte with oat milk`, which has a name of its own; nil where it has none.
-  private func filled(_ host: TypedItem, with part: TypedItem, _ typed: TypedItem) -> ReadItem? {
+  private func filled(_ host: TypedItem, with part: TypedItem) -> ReadItem? {
     guard part.amount == nil, case .words(let first) = host.food, case .words(let second) = part.food,
       Self.joints(second).isEmpty
     else { return nil }

@@ -32,7 +32,8 @@ enum DishNames {
     let isStandIn: Bool
   }
 
-  private static let folded = Tables.dishNames(FoodNamesFrench.folded)
+  /// The list as it can be compared with what was typed.
+  static let folded = Tables.dishNames(FoodNamesFrench.folded)
 
   private static func food(_ row: Row, _ language: FoodLanguage) -> Food? {
     let id = FoodID(row.id)

@@ -93,7 +93,6 @@ extension FoodResolver {
   /// names, with the first letter that was typed. Words that are longer may be any name then, of a dish for one.
   func corrected(_ words: String) -> FoodChoice? {
     guard looksAtEaten, corrects else { return nil }
-    if let spelled = spelled(words) { return ofCorrected.choice(forWords: spelled) }
     let wanted = Self.words(words)
     guard !wanted.contains(where: MealItemReader.tellsCooking) else { return nil }
     let corrections = FoodSearchSpelling.corrections(
@@ -118,7 +117,7 @@ extension FoodResolver {
     guard corrects, (2...6).contains(parts.count) else { return nil }
     let stems = parts.map { FoodSearchStem(folded($0).utf8) }
     let corrections = FoodSearchSpelling.corrections(
-      of: stems.filter { $0.bytes.count >= Self.shortestCorrected })
+      ofMisspelt: stems.filter { $0.bytes.count >= Self.shortestCorrected })
     guard corrections.count == 1 else { return nil }
     let meant = zip(parts, stems).map { corrections[$1]?.text ?? $0 }.joined(separator: " ")
     guard meant != words, isCalled(meant) else { return nil }

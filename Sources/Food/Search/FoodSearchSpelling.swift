@@ -13,12 +13,23 @@ struct FoodSearchSpelling {
     guard !spelling.unknown.isEmpty else { return [:] }
     Tables.foodDefaults { spelling.collect($0, weight: everydayWeight) }
     Tables.foodWords { spelling.collect($0, weight: everydayWeight) }
-    Tables.dishNames { spelling.collect($0, weight: everydayWeight) }
     let french = FoodNamesFrench.folded
     spelling.collect(french.span, weight: everydayWeight)
     // A word of the everyday lists is nearer to what people type than any of the table.
     if spelling.found.count < spelling.unknown.count { Tables.foods { spelling.collect($0, weight: 1) } }
     return spelling.found.compactMapValues(Self.best)
+  }
+
+  /// What to put in the place of each word that neither an everyday name nor that of a dish or a food has.
+  static func corrections(ofMisspelt words: [FoodSearchStem]) -> [FoodSearchStem: FoodSearchStem] {
+    var spelling = FoodSearchSpelling(unknown: words)
+    Tables.foodDefaults { spelling.collect($0, weight: everydayWeight) }
+    let dishes = DishNames.folded
+    spelling.collect(dishes.span, weight: everydayWeight)
+    let french = FoodNamesFrench.folded
+    spelling.collect(french.span, weight: everydayWeight)
+    Tables.foods { spelling.collect($0, weight: 1) }
+    return spelling.found.filter { typed, near in near[typed] == nil }.compactMapValues(best)
   }
 
   /// What to put in the place of each word that no name of a food as it is eaten has, and no French name where those are
