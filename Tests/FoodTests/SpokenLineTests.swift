@@ -24,7 +24,6 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("tuna sandwich on white bread", ["fndds:27550720"], "180"),
     ("a couple of eggs", ["usda:01123"], "100"), ("a few strawberries", ["usda:09316"], "36"),
     ("the rest of the pizza", ["usda:21299"], "238"), ("double whisky", ["usda:14037"], "84"),
-    ("spagetti and meatballs", ["usda:36038"], "240"),
     ("chicken tikka massala", ["recipe:chicken-tikka-masala"], "310"),
     ("1 medium orange", ["usda:09200"], "131"), ("10 onion rings", ["usda:21130"], "65"),
     ("onion rings", ["usda:21130"], "117"), ("1 piece of roast turkey", ["usda:05168"], "45"),

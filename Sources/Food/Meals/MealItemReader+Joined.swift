@@ -84,7 +84,6 @@ extension MealItemReader {
   /// The items of words that are the name of something; nil where nothing is called so.
   private func named(_ typed: TypedItem, _ words: String, _ depth: Int) throws(ItemFault) -> [ReadItem]? {
     guard resolver.isCalled(words) else {
-      if let spelled = resolver.spelled(words) { return [try whole(typed.calling(spelled))] }
       return resolver.joinedFood(words).flatMap { try? item(typed, chosen: $0) }
         .map { [ReadItem(typed: typed, item: $0)] }
     }
@@ -162,7 +161,7 @@ extension MealItemReader {
   /// The one food of `sandwich with ham` and `latte with oat milk`, which has a name of its own; nil where it has none.
   private func filled(_ host: TypedItem, with part: TypedItem) -> ReadItem? {
     guard part.amount == nil, case .words(let first) = host.food, case .words(let second) = part.food,
-      Self.joints(second).isEmpty
+      Self.joints(second).isEmpty, Self.isNamedAfterContents(first)
     else { return nil }
     let isFrench = resolver.language == .french
     let name = isFrench ? "\(first) \(second)" : "\(second) \(first)"
@@ -171,6 +170,11 @@ extension MealItemReader {
       return nil
     }
     return try? whole(host.calling(name))
+  }
+
+  /// Whether something is called after what is in it.
+  private static func isNamedAfterContents(_ words: String) -> Bool {
+    FoodResolver.words(words).contains { filled.contains($0) || ["latte", "cappuccino"].contains($0) }
   }
 
   /// Foods beside others that tell which one a word means: with fish or eggs chips are fries, with a dip they are of corn; beans

@@ -210,8 +210,8 @@ package struct MealItemReader: Sendable {
   {
     let usual = self.resolver.looksAtEaten ? resolver.usualServing : nil
     // The list of dishes says how much of each people have.
-    if case .words(let words) = typed.food, let piece = DishNames.piece(named: words), piece == food.piece,
-      piece.grams >= Self.leastOfDish
+    if let piece = food.piece, piece.grams >= Self.leastOfDish, case .words(let words) = typed.food,
+      DishNames.piece(named: words) == piece
     {
       return Serving(grams: piece.grams, portion: piece.label)
     }

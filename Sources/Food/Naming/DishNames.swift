@@ -1,4 +1,5 @@
 internal import Encoding
+internal import Synchronization
 internal import Tables
 internal import Values
 
@@ -26,7 +27,7 @@ enum DishNames {
   static func hasName(_ name: String) -> Bool { row(named: name) != nil }
 
   /// A line of the list, by one of its names.
-  private struct Row {
+  private struct Row: Sendable {
     let id: String
     let piece: Portion?
     let isStandIn: Bool
@@ -41,7 +42,17 @@ enum DishNames {
     return row.piece.map(food.counted) ?? food
   }
 
+  /// What was asked last: one name is asked for several times before its food is known.
+  private static let asked = Mutex<(name: String, row: Row?)>(("", nil))
+
   private static func row(named name: String) -> Row? {
+    if let known = asked.withLock({ $0.name == name ? .some($0.row) : nil }) { return known }
+    let row = found(name)
+    asked.withLock { $0 = (name, row) }
+    return row
+  }
+
+  private static func found(_ name: String) -> Row? {
     let wanted = EverydayName(name)
     let bytes = folded.span
     var position = 0
