@@ -33,9 +33,10 @@ extension MealItemReader {
         return isNamed(item, typed) ? [item] : sideBySide(typed) ?? [item]
       } catch {
         guard case .unknown = error else { throw error }
+        if let items = sideBySide(typed) { return items }
         // It has the marks of the name that is meant.
         if let spelled = resolver.spelled(typed.food.text) { return [try whole(typed.calling(spelled))] }
-        guard let items = sideBySide(typed) ?? qualified(typed) else { throw error }
+        guard let items = qualified(typed) else { throw error }
         return items
       }
     }
