@@ -202,7 +202,7 @@ void healthlog_keep_memory(void) {
   mallopt(M_MMAP_THRESHOLD, 4 << 20);
   mallopt(M_TRIM_THRESHOLD, 8 << 20);
   mallopt(M_TOP_PAD, 256 << 10);
-  // A heap for each thread of a server would keep what that thread once needed: two are as quick and 6 MiB smaller.
+  // A heap for each thread of a server would keep what that thread once needed.
   mallopt(M_ARENA_MAX, 2);
 #endif
 }
