@@ -25,6 +25,7 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("a couple of eggs", ["usda:01123"], "100"), ("a few strawberries", ["usda:09316"], "36"),
     ("the rest of the pizza", ["usda:21299"], "238"), ("double whisky", ["usda:14037"], "84"),
     ("chicken tikka massala", ["recipe:chicken-tikka-masala"], "310"),
+    ("garlic naan and butter chicken", ["usda:28307", "recipe:butter-chicken"], "90"),
     ("1 medium orange", ["usda:09200"], "131"), ("10 onion rings", ["usda:21130"], "65"),
     ("onion rings", ["usda:21130"], "117"), ("1 piece of roast turkey", ["usda:05168"], "45"),
     ("lasagna", ["usda:22977"], "255"), ("2 tbsp coleslaw", ["recipe:coleslaw"], "29.574"),

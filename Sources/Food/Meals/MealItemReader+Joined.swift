@@ -268,7 +268,7 @@ extension MealItemReader {
   /// stand side by side. Nil where it is none.
   private func hosts(_ typed: TypedItem) -> [ReadItem]? {
     guard let words = Self.joinedWords(typed) else {
-      return (try? whole(typed)).map { [$0] } ?? sideBySide(typed)
+      return (try? whole(typed)).map { [$0] } ?? sideBySide(typed) ?? qualified(typed)
     }
     return (try? named(typed, words, Self.deepest)).flatMap { $0 }
   }

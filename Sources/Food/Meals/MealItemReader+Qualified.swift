@@ -30,7 +30,7 @@ extension MealItemReader {
 
   /// The food of `endives braisées`: it was cooked, in a way that no name tells.
   private func cooked(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
-    guard let plain = Self.withoutCooking(parts) else { return nil }
+    guard resolver.language == .french, let plain = Self.withoutCooking(parts) else { return nil }
     let name = plain.joined(separator: " ")
     guard case .one(let uncooked) = resolver.choice(for: .words(name)) else { return nil }
     for words in ["\(name) cuites", "\(name) cuits", "\(name) cuite", "\(name) cuit"] {
@@ -43,7 +43,7 @@ extension MealItemReader {
   }
 
   /// The words before those that say how it was cooked, in French, where they stand behind it; nil where none do.
-  private static func withoutCooking(_ parts: [String]) -> [String]? {
+  static func withoutCooking(_ parts: [String]) -> [String]? {
     let names = parts.map { singular(folded($0)) }
     guard let last = names.last else { return nil }
     if tellsCooking(last) { return Array(parts.dropLast()) }
@@ -62,7 +62,7 @@ extension MealItemReader {
   private static let ways: Set<String> = [
     "braisee", "poelee", "sautee", "rotie", "grillee", "cuite", "etuvee", "mijotee", "rissolee", "revenue",
     "snackee",
-    "panee", "laquee",
+    "panee", "laquee", "froide",
   ]
   /// What things are cooked in or on.
   private static let places: Set<String> = ["four", "vapeur", "poele", "barbecue", "plancha", "wok", "grill"]

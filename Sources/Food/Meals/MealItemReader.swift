@@ -63,7 +63,8 @@ package struct MealItemReader: Sendable {
       return try item(typed, of: found, calledBy: name, portion: own, asTyped: said)
     } catch {
       // The thigh of a roast chicken is a thigh, of which the table has no other name.
-      if case .noPortion = error, let plain = Self.withoutCooking(words), resolver.isCalled(plain),
+      let plain = Self.withoutCooking(words.split(separator: " ").map(String.init))?.joined(separator: " ")
+      if case .noPortion = error, let plain, resolver.isCalled(plain),
         case .one(let food) = resolver.choice(for: .words(plain))
       {
         return try plainItem(typed.calling(plain), food)
@@ -76,21 +77,6 @@ package struct MealItemReader: Sendable {
       throw .unknown(name: words, near: [second, found])
     }
   }
-
-  /// `cuisse de poulet rôti` without its last word, which says how it was cooked; nil where it does not.
-  private static func withoutCooking(_ words: String) -> String? {
-    var parts = words.split(separator: " ")
-    guard parts.count > 2, let last = parts.popLast(), cooking.contains(folded(String(last))) else {
-      return nil
-    }
-    return parts.joined(separator: " ")
-  }
-
-  private static let cooking: Set<String> = [
-    "roti", "rotie", "rotis", "roties", "grille", "grillee", "grilles", "grillees", "cuit", "cuite", "cuits",
-    "cuites",
-    "froid", "froide", "roast", "roasted", "grilled",
-  ]
 
   /// The food without the words that say how it was prepared, where it has a portion of the unit for one of them, such as
   /// the almonds of `1 cup sliced almonds`, or where it is weighed and no food has them in its name.

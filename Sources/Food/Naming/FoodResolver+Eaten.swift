@@ -94,7 +94,7 @@ extension FoodResolver {
   func corrected(_ words: String) -> FoodChoice? {
     guard looksAtEaten, corrects else { return nil }
     let wanted = Self.words(words)
-    guard !wanted.contains(where: MealItemReader.tellsCooking) else { return nil }
+    guard language != .french || !wanted.contains(where: MealItemReader.tellsCooking) else { return nil }
     let corrections = FoodSearchSpelling.corrections(
       ofEaten: wanted.filter { $0.utf8.count >= Self.shortestCorrected }.map { FoodSearchStem($0.utf8) },
       orFrench: language == .french)

@@ -11,10 +11,8 @@ struct FoodSearchSpelling {
   static func corrections(of words: [FoodSearchStem]) -> [FoodSearchStem: FoodSearchStem] {
     var spelling = FoodSearchSpelling(unknown: words.filter { $0.bytes.count >= 4 })
     guard !spelling.unknown.isEmpty else { return [:] }
-    Tables.foodDefaults { spelling.collect($0, weight: everydayWeight) }
+    spelling.collectEveryday()
     Tables.foodWords { spelling.collect($0, weight: everydayWeight) }
-    let french = FoodNamesFrench.folded
-    spelling.collect(french.span, weight: everydayWeight)
     // A word of the everyday lists is nearer to what people type than any of the table.
     if spelling.found.count < spelling.unknown.count { Tables.foods { spelling.collect($0, weight: 1) } }
     return spelling.found.compactMapValues(Self.best)
@@ -23,11 +21,9 @@ struct FoodSearchSpelling {
   /// What to put in the place of each word that neither an everyday name nor that of a dish or a food has.
   static func corrections(ofMisspelt words: [FoodSearchStem]) -> [FoodSearchStem: FoodSearchStem] {
     var spelling = FoodSearchSpelling(unknown: words)
-    Tables.foodDefaults { spelling.collect($0, weight: everydayWeight) }
+    spelling.collectEveryday()
     let dishes = DishNames.folded
     spelling.collect(dishes.span, weight: everydayWeight)
-    let french = FoodNamesFrench.folded
-    spelling.collect(french.span, weight: everydayWeight)
     Tables.foods { spelling.collect($0, weight: 1) }
     return spelling.found.filter { typed, near in near[typed] == nil }.compactMapValues(best)
   }
@@ -53,6 +49,13 @@ struct FoodSearchSpelling {
   private static let shortestFrench = 7
 
   private init(unknown: [FoodSearchStem]) { self.unknown = unknown }
+
+  /// Counts the near words in the everyday names of both languages.
+  private mutating func collectEveryday() {
+    Tables.foodDefaults { collect($0, weight: Self.everydayWeight) }
+    let french = FoodNamesFrench.folded
+    collect(french.span, weight: Self.everydayWeight)
+  }
 
   /// Counts the near words in the names of a table; the names are in its first two cells.
   private mutating func collect(_ bytes: Span<UInt8>, weight: Int) {
