@@ -10,7 +10,6 @@ extension Settings {
   /// The language for people: the setting, else the locale.
   package func language(in environment: World.Environment) -> Language {
     if let language = Language(rawValue: self[.userLanguage].value) { return language }
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
-    return locale.flatMap(Language.init(locale:)) ?? .english
+    return environment.locale(of: "LC_MESSAGES").flatMap(Language.init(locale:)) ?? .english
   }
 }

@@ -60,6 +60,11 @@ package struct World: Sendable {
 
     /// The value of a variable; nil where it is not set.
     package subscript(name: String) -> String? { value(name) }
+
+    /// The locale of a category of POSIX such as `LC_NUMERIC`; nil where none is set.
+    package func locale(of category: String) -> String? {
+      ["LC_ALL", category, "LANG"].lazy.compactMap { self[$0] }.first { !$0.isEmpty }
+    }
   }
 
   /// A stream to write to.

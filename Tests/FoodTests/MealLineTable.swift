@@ -167,7 +167,7 @@ enum MealLineTable {
     Refusal("200 g \"rice\" cooked", "meal.trailing", 12),
     Refusal("200 g cooked \"rice\"", "meal.trailing", 6),
     Refusal("200 g \"rice\" 100 g", "meal.two-amounts", 12),
-    Refusal("1 yogurt 125 g", "meal.two-amounts", 2),
+    Refusal("2 yogurts 125 g", "meal.two-amounts", 2),
     Refusal("200 g ri\u{7}ce", "meal.character", 8),
     Refusal("200 g ri\u{1B}[31mce", "meal.character", 8),
     Refusal("200 g \"ri\u{0}ce\"", "meal.character", 9),

@@ -1,3 +1,4 @@
+import Document
 import Food
 import Testing
 import Values
@@ -33,6 +34,11 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("4 fish fingers and chips", ["usda:15027", "usda:21138"], "112"),
     ("chips and guacamole", ["usda:19056", "fndds:63409010"], "30"),
     ("jacket potato with beans", ["usda:11674", "usda:16006"], "173"),
+    ("third of a cucumber", ["usda:11205"], "100.333"), ("quarter of a melon", ["usda:09181"], "138"),
+    ("hawaiian pizza, 3 slices", ["fndds:58106755"], "321"), ("ribeye, medium rare", ["usda:23197"], "225"),
+    ("leftover lasagne", ["ciqual:25081"], "300"), ("Dinner: porridge", ["usda:08121"], "240"),
+    ("lasagna w/ rice", ["usda:22977", "usda:20045"], "255"), ("a beer 330 ml", ["usda:14003"], "331.411"),
+    ("pancakes with maple syrup", ["usda:18293", "usda:19353"], "76"), ("eggs", ["usda:01123"], "100"),
   ])
   func `a line is read as it is meant`(text: String, foods: [String], grams: String) throws {
     let items = try items(text, .english)
@@ -55,6 +61,11 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("boulgour aux légumes", ["usda:20013", "usda:11584"], "140"),
     ("boudin noir aux pommes", ["usda:07005", "usda:09003"], "60"),
     ("un bagel au fromage à la crème", ["usda:18001", "usda:01017"], "105"),
+    ("omelette de 3 oeufs", ["usda:01130"], "165"), ("un verre de lait 2 %", ["usda:01079"], "206.266"),
+    ("cantine : steak frites", ["usda:13930", "usda:21138"], "150"),
+    ("une bière 33 cl", ["usda:14003"], "331.411"),
+    ("un quart d'une baguette", ["usda:18029"], "62.5"),
+    ("crêpes au sirop d'érable", ["recipe:crepes", "usda:19353"], "116"),
   ])
   func `so is it in French`(text: String, foods: [String], grams: String) throws {
     let items = try items(text, .french)
@@ -92,9 +103,35 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
   }
 
   @Test(arguments: [
-    "orange juice without sugar", "pizza without cheese", "latte no milk", "2 x", "x3", "turkey pancakes",
+    "orange juice without sugar", "caesar salad no croutons", "pizza without cheese", "greggs sausage roll",
+    "korean fried chicken", "caesar salad, no croutons",
   ])
-  func `what cannot be honoured is not dropped`(text: String) {
+  func `what cannot be honoured is marked`(text: String) throws {
+    let items = try items(text, .english)
+    #expect(items.first?.standsFor != nil)
+    #expect(try items.count == MealLine.parse(text).items.count)
+  }
+
+  @Test(arguments: ["2 x", "x3", "turkey pancakes", "zzyzx"])
+  func `or not dropped`(text: String) {
     #expect(throws: (any Error).self) { try items(text, .english) }
+  }
+
+  @Test(arguments: [
+    ("pint of lager", ["fndds:93101000"], "576.191"), ("half of cider", ["usda:14250"], "284.094"),
+    ("2 pints of milk", ["usda:01077"], "1171.588"), ("chips", ["fndds:71401031"], "165"),
+    ("jelly and ice cream", ["usda:19173", "usda:19095"], "120"), ("a packet of chips", ["usda:19411"], "30"),
+    ("vegan burger & chips", ["usda:21107", "fndds:71401031"], "110"),
+  ])
+  func `so is it in Britain`(text: String, foods: [String], grams: String) throws {
+    let items = try items(text, .british)
+    #expect(items.map(\.food) == foods)
+    #expect(items.first?.grams.description == grams)
+  }
+
+  @Test(arguments: [("en_GB.UTF-8", FoodLanguage.british), ("en_US.UTF-8", .english), ("C", .english)])
+  func `the locale says where chips are fried`(locale: String, language: FoodLanguage) {
+    #expect(FoodLanguage(.english, locale: locale) == language)
+    #expect(FoodLanguage(.french, locale: locale) == .french)
   }
 }

@@ -159,8 +159,9 @@ struct Examination {
   }
 
   private mutating func checkLocale() {
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
-    guard let locale else { return add("locale", true, "none is set; assuming UTF-8", nil) }
+    guard let locale = environment.locale(of: "LC_CTYPE") else {
+      return add("locale", true, "none is set; assuming UTF-8", nil)
+    }
     let isUTF8 = locale.lowercased().hasSuffix("utf-8") || locale.lowercased().hasSuffix("utf8")
     add(
       "locale", isUTF8, isUTF8 ? "\(locale)" : "'\(locale)' cannot display every character",

@@ -15,9 +15,9 @@ enum DecimalComma {
 
   /// By the locale of numbers; by the language where there is no locale.
   static func isUsed(in session: Session) -> Bool {
-    let variables = ["LC_ALL", "LC_NUMERIC", "LANG"]
-    let locale = variables.compactMap { session.world.environment[$0] }.first { !$0.isEmpty }
-    guard let locale, !["C", "POSIX"].contains(locale.prefix { $0 != "." }) else {
+    guard let locale = session.world.environment.locale(of: "LC_NUMERIC"),
+      !["C", "POSIX"].contains(locale.prefix { $0 != "." })
+    else {
       return session.console.language == .french
     }
     let name = String(locale.prefix { $0 != "." && $0 != "@" })

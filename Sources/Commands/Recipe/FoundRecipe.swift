@@ -53,7 +53,9 @@ extension Session {
   }
 
   /// The language whose names of foods and dishes are preferred.
-  var foodLanguage: FoodLanguage { console.language == .french ? .french : .english }
+  var foodLanguage: FoodLanguage {
+    FoodLanguage(console.language, locale: world.environment.locale(of: "LC_MESSAGES"))
+  }
 
   /// The language in which a built-in dish is shown: for programs always the same.
   var dishLanguage: FoodLanguage { console.isForPeople ? foodLanguage : .english }

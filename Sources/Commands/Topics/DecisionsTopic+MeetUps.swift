@@ -58,4 +58,19 @@ extension Topic {
       with `~`. Other food, such as bulgur with vegetables, becomes two items. A flavor after a dessert or a drink does \
       not add a second food. `a few` means three.
       """)
+    + decision(
+      "213. What is left out of a dish marks it",
+      """
+      `caesar salad, no croutons` was refused, which loses the meal in a pipe. What the croutons weigh is not known, so the       dish is used whole and marked with `~`, and so is a food behind a word that no table has, as in `greggs sausage roll`.
+      """)
+    + decision(
+      "214. British words follow the locale",
+      """
+      A pint of 473 ml and chips from a bag are wrong for everyone who sets `LANG=en_GB.UTF-8`. The country of the locale       decides, not a setting of its own; the journal has the grams.
+      """)
+    + decision(
+      "215. A plural is at least two",
+      """
+      `pancakes` meant one pancake, since that is what surveys give as usual. Two is the least that a plural can mean of what       people have one or two of. Vegetables, and whatever weighs more than 130 g, keep their usual serving.
+      """)
 }

@@ -8,7 +8,8 @@ extension Topic {
         """
         A meal is a list of items separated by commas, semicolons, plus signs or line breaks. An item is an \
         amount and a food, in either order; `of` between them is optional. Without an amount it means one \
-        piece, as in `banana`. For plurals such as `almonds`, for foods that are not counted in pieces, such \
+        piece, as in `banana`, and of small pieces in the plural, as in `pancakes`, two. For other plurals \
+        such as `almonds`, for foods that are not counted in pieces, such \
         as `rice`, and for what is cut up, such as `pizza`, it means a usual serving, and the item says so: \
         what people report in surveys (FNDDS), otherwise the reference amount customarily consumed (21 CFR \
         101.12). If there is neither, as for spices, the item is refused. Words such as `sliced`, `grated` or \
@@ -20,7 +21,14 @@ extension Topic {
         word, as in `macaroni and cheese`, stays one item; otherwise the item is split where both sides are \
         foods. What goes into or onto something, as in `coffee with milk and sugar` or `2 slices bread with \
         butter`, is as much as FNDDS gives as usual there, unless you give an amount. A dish with more \
-        words than any food has, as in `garlic naan`, is read as the dish and marked with `~`.
+        words than any food has, as in `garlic naan` or `caesar salad, no croutons`, is read as the dish and \
+        marked with `~`. `a beer 330 ml` says how much one is, and `Lunch:` in front of an item is ignored.
+        """),
+      .text(
+        """
+        If the locale is one of Britain, Ireland, Australia, New Zealand or South Africa, a pint of a drink is \
+        568 ml, a half of beer 284 ml, `chips` are fried potatoes unless they come in a bag, and `jelly` is a \
+        gelatin dessert. Otherwise a pint is 473 ml.
         """),
       .lines([
         "200 g chicken breast, 1 cup cooked rice, 1 apple", "2 eggs + half a grapefruit",

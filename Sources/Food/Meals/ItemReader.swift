@@ -104,7 +104,7 @@ struct ItemReader {
   /// The item whose food is words or an id.
   private func spokenFood(before end: Int) throws(GrammarError) -> (Amount?, PlacedFood) {
     let whole = String(characters[range.lowerBound..<end]).trimmed
-    let start = range.lowerBound + Self.leftOver(whole)
+    let start = range.lowerBound + Self.preface(whole)
     let text = String(whole.dropFirst(start - range.lowerBound))
     guard !text.isEmpty else { throw fault("no-food", "the item has no food", range.lowerBound) }
     var reader = AmountReader(text)
@@ -119,8 +119,10 @@ struct ItemReader {
         return (Amount(number: sum, unit: amount.unit), try food(said.rest, at: column))
       }
       let behind = try rebased(at: column) { () throws(GrammarError) in try AmountReader.trailing(rest) }
-      if let second = behind?.amount, second.unit != nil {
-        throw twoAmounts(at: column)
+      if let behind, behind.amount.unit != nil {
+        // `une bière 33 cl` says how much one is.
+        guard amount == Amount(number: .one, unit: nil) else { throw twoAmounts(at: column) }
+        return (behind.amount, try food(behind.food, at: column))
       }
       return (amount, try food(reader.rest, at: column))
     }
@@ -137,13 +139,31 @@ struct ItemReader {
     return (nil, try food(text, at: start))
   }
 
-  /// How many characters say that the food is what was left over, which is as much as anybody has of it.
-  private static func leftOver(_ text: String) -> Int {
+  /// How many characters say nothing of the food: that it is what was left over, or which meal it was.
+  private static func preface(_ text: String) -> Int {
     let typed = folded(text)
     guard typed.count == text.count else { return 0 }
-    return ["un reste de ", "des restes de ", "reste de ", "restes de ", "the rest of the ", "the rest of "]
-      .first(where: typed.hasPrefix)?.count ?? 0
+    if let leftOver = leftOvers.first(where: typed.hasPrefix) { return leftOver.count }
+    guard let colon = typed.firstIndex(of: ":"), occasions.contains(String(typed[..<colon]).trimmed) else {
+      return 0
+    }
+    let behind = typed[colon...].dropFirst()
+    return typed.count - behind.drop(while: \.isWhitespace).count
   }
+
+  private static let leftOvers = [
+    "un reste de ", "des restes de ", "reste de ", "restes de ", "the rest of the ", "the rest of ",
+    "leftover ", "left over ",
+  ]
+
+  /// What people write before a colon, folded.
+  private static let occasions: Set<String> = [
+    "breakfast", "lunch", "dinner", "supper", "tea", "snack", "brunch", "elevenses", "dessert", "starter",
+    "main",
+    "side", "drink", "petit-dejeuner", "petit dejeuner", "dejeuner", "diner", "souper", "gouter", "collation",
+    "apero", "entree", "plat", "boisson", "cantine", "resto", "restaurant", "midi", "soir", "matin",
+    "canteen",
+  ]
 
   private func food(_ name: String, at column: Int) throws(GrammarError) -> PlacedFood {
     let typed = try FoodNameReader(name, line, column).food()

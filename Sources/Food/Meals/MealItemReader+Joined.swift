@@ -287,13 +287,13 @@ extension MealItemReader {
   /// Words between two foods.
   private enum Joint: String {
     case and, et, plus, ampersand = "&"
-    case with, avec
+    case with, avec, slash = "w/"
     case on, sur
 
     /// The side that the other one goes into or onto.
     var host: Side? {
       switch self {
-      case .with, .avec: .left
+      case .with, .avec, .slash: .left
       case .on, .sur: .right
       case .and, .et, .plus, .ampersand: nil
       }

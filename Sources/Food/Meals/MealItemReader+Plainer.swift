@@ -41,5 +41,5 @@ extension MealItemReader {
   ]
 
   /// Words before what is not in a thing.
-  private static let denials: Set<String> = ["without", "no", "sans"]
+  static let denials: Set<String> = ["without", "no", "sans", "w/o", "minus"]
 }

@@ -10,6 +10,7 @@ extension MealItemReader {
       case .words(let words) = Self.withoutArticle(typed.food)
     else { return nil }
     let parts = words.split(separator: " ").map(String.init)
+    if let items = eggs(typed, parts) ?? denied(typed, parts) ?? done(typed, parts) { return items }
     guard (2...Self.mostWords).contains(parts.count),
       !parts.contains(where: { Self.changing.contains(folded($0)) })
     else { return nil }
@@ -18,12 +19,53 @@ extension MealItemReader {
       ?? (resolver.language == .french ? trailing(typed, parts) : before(typed, parts))
   }
 
+  /// The omelette of `omelette de 3 oeufs`, which weighs as much as so many eggs make.
+  private func eggs(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
+    let words = parts.map(folded)
+    guard parts.count >= 3, singular(words[0]) == "omelette" || singular(words[0]) == "omelet",
+      words.count < 4 || words.count == 4 && Self.joints.contains(words[1]),
+      ["egg", "oeuf"].contains(singular(words[words.count - 1]))
+    else { return nil }
+    var reader = AmountReader(words.suffix(2).joined(separator: " "))
+    guard let amount = try? reader.amount(), amount.unit == nil,
+      typed.amount.map({ $0.number == .one }) ?? true
+    else { return nil }
+    let eggs = TypedItem(
+      text: typed.text, column: typed.column, amount: amount, portion: nil, food: .words("egg omelette"),
+      foodColumn: typed.foodColumn, overrides: typed.overrides)
+    return (try? whole(eggs)).map { [$0] }
+  }
+
+  /// The dish of `caesar salad no croutons`: what is not in it is known of few dishes, so that it stands in.
+  private func denied(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
+    guard let place = parts.lastIndex(where: { Self.denials.contains(folded($0)) }), place > 0,
+      (1...Self.mostDenied).contains(parts.count - place - 1),
+      let item = try? item(typed.calling(parts[..<place].joined(separator: " ")), chosen: nil)
+    else { return nil }
+    return [ReadItem(typed: typed, item: item.standing(for: parts.joined(separator: " ")))]
+  }
+
+  /// The meat of `ribeye medium rare`, whichever way it is done.
+  private func done(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
+    for length in [3, 2, 1] where parts.count > length {
+      guard MealLineReader.donenesses.contains(folded(parts.suffix(length).joined(separator: " "))) else {
+        continue
+      }
+      return (try? whole(typed.calling(parts.dropLast(length).joined(separator: " ")))).map { [$0] }
+    }
+    return nil
+  }
+
+  /// What is left out of a dish is said in no more words.
+  private static let mostDenied = 3
+
   /// The dish or drink of `tisane verveine` and `brioche tranchée`: French says last what sort of it it is.
   private func trailing(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
     let before = folded(parts[parts.count - 2])
     guard let last = parts.last, last.allSatisfy(\.isLetter), !Self.joints.contains(folded(last)),
       !Self.joints.contains(before), !Self.articles.contains(before),
-      let host = dish(parts.dropLast()), host.isWhole || FoodNature(host.food) == .drink
+      let host = dish(parts.dropLast()),
+      host.isWhole || FoodNature(host.food) == .drink || areManners(parts.suffix(1), parts.dropLast())
     else { return nil }
     return standing(typed, host.food, parts)
   }
@@ -97,17 +139,31 @@ extension MealItemReader {
     return nil
   }
 
-  /// The dish of `garlic naan`: what stands behind words that are foods or tell how it is made.
+  /// The dish of `garlic naan`: what stands behind words that are foods or tell how it is made, or who makes it.
   private func before(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
     for place in parts.indices.dropFirst() {
-      guard let host = dish(parts[place...]), host.isWhole || FoodNature(host.food) == .drink,
-        isFlavour(parts[..<place], of: host.food)
-      else {
-        continue
-      }
+      guard let host = dish(parts[place...]) else { continue }
+      let isDish = host.isWhole || FoodNature(host.food) == .drink
+      guard
+        isDish && isFlavour(parts[..<place], of: host.food) || areManners(parts[..<place], parts[place...])
+      else { continue }
       return standing(typed, host.food, parts)
     }
     return nil
+  }
+
+  /// Whether words tell how the food behind them was made, or who sells it: no food has them in its name.
+  private func areManners(_ words: ArraySlice<String>, _ food: ArraySlice<String>) -> Bool {
+    resolver.isCalled(food.joined(separator: " "))
+      && words.allSatisfy { Self.manners.contains(folded($0)) || isUnheard($0) }
+  }
+
+  /// Whether a word is in no name that the tables, the person or the lists have.
+  private func isUnheard(_ word: String) -> Bool {
+    guard word.allSatisfy(\.isLetter), case .none(let near) = resolver.choice(for: .words(word)) else {
+      return false
+    }
+    return near.isEmpty
   }
 
   /// A food of exactly these words, and whether it is a dish, to which what is said besides does not add.
@@ -206,7 +262,9 @@ extension MealItemReader {
     "mini",
     "crispy", "fried", "grilled", "steamed", "baked", "creamy", "classic", "traditional", "authentic",
     "healthy",
-    "takeaway", "chinese", "indian", "thai", "greek", "italian", "mexican", "japanese", "korean",
+    "gluten", "lactose", "dairy", "free", "organic", "bio", "cold", "warm", "large", "small", "big", "tall",
+    "grande", "venti", "takeaway", "chinese", "indian", "thai", "greek", "italian", "mexican", "japanese",
+    "korean",
     "vietnamese",
   ]
 }

@@ -27,8 +27,22 @@ package struct MealItemReader: Sendable {
     // Who states what a thing has means that thing, and no food that happens to be called so.
     resolver.looksAtEaten = MealItem(stating: typed) == nil
     if Self.isFrench(typed) { resolver.language = .french }
-    return try MealItemReader(resolver).read(typed, chosen)
+    return try MealItemReader(resolver).read(meant(typed), chosen)
   }
+
+  /// The item with the name that is meant where it is read.
+  private func meant(_ typed: TypedItem) -> TypedItem {
+    guard case .words(let words) = typed.food, !typed.isQuoted, !resolver.hasFood(named: words) else {
+      return typed
+    }
+    // Who counts chips has no portions of them.
+    let isCounted = typed.amount.map { $0.unit == nil && $0.number != .one } ?? false
+    let name = isCounted ? words : BritishWords.name(words, in: resolver.language)
+    return name == words ? typed : typed.calling(name)
+  }
+
+  /// What crisps come in, and chips do not.
+  private static let bags: Set<String> = ["bag", "packet", "package"]
 
   /// Whether the amount and the food are joined as only French does it: `100 g de raisin` are grapes.
   private static func isFrench(_ typed: TypedItem) -> Bool {
@@ -55,9 +69,16 @@ package struct MealItemReader: Sendable {
       }
       return try plainItem(typed, try food(Self.measured(typed), chosen))
     }
-    let found = try food(.words(name), chosen)
-    let own = found.portion(named: measure) == nil ? portion : measure
+    let meantName =
+      Self.bags.isDisjoint(with: portion) ? BritishWords.name(name, in: resolver.language) : name
+    let found = try food(.words(meantName), chosen)
+    let meant = BritishWords.measure(portion, of: found, in: resolver.language)
+    let own = meant != portion || found.portion(named: measure) == nil ? meant : measure
     do {
+      if meant != portion {
+        return try item(
+          typed, of: found, calledBy: name, portion: own, asTyped: portion.joined(separator: " "))
+      }
       let isSized = portion.count > 1 && MeasureSize(rawValue: portion[0]) != nil
       let said = (isSized ? measure : own).joined(separator: " ")
       return try item(typed, of: found, calledBy: name, portion: own, asTyped: said)
@@ -150,7 +171,8 @@ package struct MealItemReader: Sendable {
   private func plainItem(_ typed: TypedItem, _ food: Food) throws(ItemFault) -> MealItem {
     let resolver = PortionResolver(food, calledBy: typed.food.text)
     guard let amount = typed.amount else {
-      return try item(typed, food, try unsaidServing(typed, food, resolver), unit: nil)
+      let usual = try unsaidServing(typed, food, resolver)
+      return try item(typed, food, several(typed, food, resolver, than: usual) ?? usual, unit: nil)
     }
     let serving: Serving
     do {
@@ -222,6 +244,26 @@ package struct MealItemReader: Sendable {
     guard let usual = usual ?? nearestUsual(typed) else { throw .noNumber(food: food) }
     return usual
   }
+
+  /// Two pieces of what is named in the plural, where about one is usual of it: `crêpes` are two of them at least. Of
+  /// vegetables a plural says nothing, and of larger things people have one.
+  private func several(
+    _ typed: TypedItem, _ food: Food, _ resolver: PortionResolver, than usual: Serving
+  ) -> Serving? {
+    guard case .words(let words) = typed.food, SpokenNumber.isPlural(words),
+      !self.resolver.hasFood(named: words),
+      let piece = try? resolver.serving(of: .one, countedAs: Self.words(typed.food), isListed: true),
+      piece.grams <= Self.mostOfTwo, let grams = Ratio(2).decimal(times: piece.grams.ratio),
+      let some = Ratio(3, 2)?.decimal(times: piece.grams.ratio), usual.grams <= some
+    else { return nil }
+    switch FoodNature(food) {
+    case .vegetable, .leaf, .legume, .cannedVegetable, .drink: return nil
+    default: return Serving(grams: grams, portion: "serving (usual, \(grams) g)")
+    }
+  }
+
+  /// Grams of what somebody has two of who names it in the plural.
+  private static let mostOfTwo = Decimal(130)
 
   /// What is usual of the food as it is eaten that is nearest to the words: `scrambled eggs` are two eggs.
   private func nearestUsual(_ typed: TypedItem) -> Serving? {

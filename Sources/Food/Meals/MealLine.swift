@@ -2,8 +2,10 @@
 //
 //   meal      = item { ("," | ";" | "+" | newline) item }
 //   item      = [amount] ["of"] food [overrides]  |  food amount [overrides]
+//             | "1" food amount  |  food, tells
 //             | [number] [portion] ["of"] food:ID [overrides]  |  food:ID [number] [portion] [overrides]
 //   portion   = any that the food lists, between quotes where it has a comma
+//   tells     = what is not in it, how it is done, how many slices: `, no croutons`, `, medium rare`, `, 3 slices`
 //   number    = … ["and a half" | "et demie"]
 //   food      = words | "quoted, with commas" | food:ID | barcode:DIGITS
 //   overrides = "=" energy | "p:" g | "c:" g | "f:" g | "fiber:" g | "sugar:" g | "sodium:" mg
@@ -38,7 +40,7 @@ package struct MealLine: Equatable, Sendable {
       throw .meal("too-long", "the line has more than \(mostItems) items", text, parts[mostItems].lowerBound)
     }
     var items: [TypedItem] = []
-    for part in parts {
+    for part in try reader.joining(parts) {
       var item = ItemReader(text, reader.characters, part)
       items.append(try item.item())
     }

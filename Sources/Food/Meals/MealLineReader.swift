@@ -1,9 +1,10 @@
+internal import Encoding
 internal import Values
 
 /// Cuts a meal line into the texts of its items.
 struct MealLineReader {
   /// The characters of the line.
-  let characters: [Character]
+  private(set) var characters: [Character]
   private let text: String
 
   init(_ text: String) {
@@ -31,6 +32,41 @@ struct MealLineReader {
     }
     return parts
   }
+
+  /// The same with what is no food behind the food it tells of: `caesar salad, no croutons`, `pizza, 3 slices`.
+  mutating func joining(_ parts: [Range<Int>]) throws(GrammarError) -> [Range<Int>] {
+    var joined: [Range<Int>] = []
+    for part in parts {
+      if let before = joined.last, isComma(between: before, and: part), tells(part, ofFoodIn: before) {
+        for index in before.upperBound..<part.lowerBound { characters[index] = " " }
+        joined[joined.count - 1] = before.lowerBound..<part.upperBound
+      } else {
+        joined.append(part)
+      }
+    }
+    return joined
+  }
+
+  private func isComma(between before: Range<Int>, and part: Range<Int>) -> Bool {
+    characters[before.upperBound..<part.lowerBound].filter { !$0.isWhitespace } == [","]
+  }
+
+  /// Whether a part says what is not in the food before it, how that was done, or how many pieces of it there are.
+  private func tells(_ part: Range<Int>, ofFoodIn before: Range<Int>) -> Bool {
+    let words = folded(String(characters[part])).split(separator: " ").map(String.init)
+    if words.count > 1, MealItemReader.denials.contains(words[0]) { return true }
+    if Self.donenesses.contains(words.joined(separator: " ")) { return true }
+    guard characters[before].first?.isNumber == false, words.count == 2, words[0].allSatisfy(\.isNumber),
+      let unit = Unit.named(words[1])
+    else { return false }
+    return [.slice, .piece, .serving].contains(unit)
+  }
+
+  /// How meat and eggs are done.
+  static let donenesses: Set<String> = [
+    "rare", "medium rare", "medium well", "well done", "al dente", "over easy", "sunny side up", "saignant",
+    "saignante", "bleu", "a point", "bien cuit", "bien cuite",
+  ]
 
   /// The places of the separators that stand outside quotes.
   private func separators() throws(GrammarError) -> [Int] {

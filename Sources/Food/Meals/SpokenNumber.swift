@@ -13,7 +13,7 @@ enum SpokenNumber {
   }
 
   /// Whether the noun that a name begins with is a plural: `pommes de terre`, and not `tarte aux pommes`.
-  private static func isPlural(_ name: String) -> Bool {
+  static func isPlural(_ name: String) -> Bool {
     let words = folded(name).split { !$0.isLetter }.map(String.init).drop(while: joints.contains)
     guard let last = words.prefix(while: { !joints.contains($0) }).last else { return false }
     return last.hasSuffix("eaux") || last.hasSuffix("s") && singular(last) != last

@@ -52,7 +52,7 @@ enum EverydayFoods {
   static func names(of food: FoodID, _ language: FoodLanguage?) -> [String] {
     guard let number = food.usdaNumber else { return [] }
     let english = language == .french ? [] : Tables.foodDefaults { names($0, of: number) }
-    return english + (language == .english ? [] : Tables.foodNamesFrench { names($0, of: number) })
+    return english + (language != .french ? [] : Tables.foodNamesFrench { names($0, of: number) })
   }
 
   private static func names(_ bytes: Span<UInt8>, of number: Int) -> [String] {

@@ -11,7 +11,7 @@ package enum EverydayNames {
     let wanted = folded(prefix)
     let english = { Tables.foodDefaults { names($0, beginning: wanted, limit: limit) } }
     let french = { Tables.foodNamesFrench { names($0, beginning: wanted, limit: limit) } }
-    let found = language == .english ? english() + french() : french() + english()
+    let found = language != .french ? english() + french() : french() + english()
     return Array(found.prefix(limit))
   }
 

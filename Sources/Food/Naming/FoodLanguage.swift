@@ -1,5 +1,43 @@
-/// The language whose everyday names win where a word means one food in English and another in French:
-/// `raisin`.
+package import Document
+internal import Encoding
+
+/// The language whose everyday names win where a word means one food in English and another in French: `raisin`.
 package enum FoodLanguage: Sendable {
   case english, french
+  /// English where a pint is imperial and chips are fried potatoes.
+  case british
+
+  /// What is spoken in a language for people and a locale of POSIX such as `en_GB.UTF-8`; nil where none is set.
+  package init(_ language: Language, locale: String?) {
+    guard language != .french else {
+      self = .french
+      return
+    }
+    let country = locale?.drop { $0 != "_" }.dropFirst().prefix { $0.isLetter }
+    self = country.map { Self.countriesOfPints.contains(String($0)) } == true ? .british : .english
+  }
+
+  /// Where beer is served by the imperial pint, and chips with fish.
+  private static let countriesOfPints = ["GB", "IE", "IM", "JE", "GG", "AU", "NZ", "ZA"]
+}
+
+/// What English words mean in Britain and not in America.
+enum BritishWords {
+  /// What the lists call a food that is called so, in a language.
+  static func name(_ words: String, in language: FoodLanguage) -> String {
+    guard language == .british else { return words }
+    return names[folded(words)] ?? words
+  }
+
+  /// The measure that is meant of a food, as the table of foods has it.
+  static func measure(_ measure: [String], of food: Food, in language: FoodLanguage) -> [String] {
+    guard language == .british, measure == ["pint"] || measure == ["half"],
+      let nature = FoodNature(food), [.drink, .beer, .wine].contains(nature)
+    else { return measure }
+    return ["imperial"] + measure
+  }
+
+  private static let names = [
+    "chips": "chip shop chips", "jelly": "gelatin dessert", "sugar free jelly": "sugar free gelatin dessert",
+  ]
 }

@@ -27,7 +27,18 @@ struct FoodNameReader {
     guard name.contains(where: \.isLetter) else {
       throw .meal("no-food", "'\(name)' does not name a food", line, column)
     }
-    return .words(name)
+    return .words(Self.joiningPercent(name))
+  }
+
+  /// The name with its percentages in one word, as `lait 2 %` is in the tables.
+  private static func joiningPercent(_ name: String) -> String {
+    guard name.contains("%") else { return name }
+    var joined = ""
+    for character in name {
+      while character == "%", joined.last?.isWhitespace == true { joined.removeLast() }
+      joined.append(character)
+    }
+    return joined
   }
 
   private func rest(after prefix: String) -> String? {

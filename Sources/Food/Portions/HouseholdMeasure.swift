@@ -46,8 +46,10 @@ struct HouseholdMeasure {
     }
   }
 
-  private init(name: String, size: Size) {
+  private init(name measure: String, size: Size) {
     self.size = size
+    let imperial = "imperial "
+    let name = measure.hasPrefix(imperial) ? String(measure.dropFirst(imperial.count)) : measure
     label =
       switch size {
       case .millilitres(let amount): "\(name) (usual, \(amount) ml)"
@@ -72,6 +74,9 @@ struct HouseholdMeasure {
     case ("shot", .drink): .millilitres(30)
     case ("mug", .drink), ("mug", .beer), ("mug", .wine), ("mug", .soup): .millilitres(300)
     case ("pint", .drink), ("pint", .beer), ("pint", .wine): .millilitres(473)
+    case ("imperial pint", .drink), ("imperial pint", .beer), ("imperial pint", .wine): .millilitres(568)
+    case ("imperial half", .drink), ("imperial half", .beer), ("imperial half", .wine): .millilitres(284)
+    case ("half", .beer): .millilitres(250)
     case ("can", .drink), ("can", .beer): .millilitres(330)
     case ("bottle", .wine): .millilitres(750)
     case ("bottle", .beer): .millilitres(330)
@@ -100,6 +105,7 @@ struct HouseholdMeasure {
     // Of what is drunk, or served in a stemmed glass.
     case "glass" where nature == .yogurt: .grams(200)
     case "glass" where [.fruit, .berry, .iceCream, .dessert].contains(nature): .grams(150)
+    case "drizzle" where [.sauce, .sugar, .sweetSpread].contains(nature): .grams(7)
     case "ring" where nature == .coldCut: .grams(7)
     case "fillet" where nature == .fish: .grams(120)
     case "pinch" where nature == .spice: .milligrams(300)

@@ -84,8 +84,9 @@ extension Console {
 
   /// The paper of the locale's country: Letter in the countries that CLDR lists for it, A4 everywhere else.
   private var usualPaper: PaperSize {
-    let locale = ["LC_ALL", "LC_PAPER", "LANG"].compactMap { world.environment[$0] }.first { !$0.isEmpty }
-    let country = locale?.drop { $0 != "_" }.dropFirst().prefix { $0.isLetter }
+    let country = world.environment.locale(of: "LC_PAPER")?.drop { $0 != "_" }.dropFirst().prefix {
+      $0.isLetter
+    }
     return country.map { Self.countriesOfLetter.contains(String($0)) } == true ? .letter : .a4
   }
 
@@ -185,8 +186,9 @@ extension Console {
 
   /// Whether the locale can show more than ASCII; a terminal without a locale is taken to be modern.
   private var isUnicode: Bool {
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { world.environment[$0] }.first { !$0.isEmpty }
-    guard let locale else { return world.environment["TERM"] != "dumb" }
+    guard let locale = world.environment.locale(of: "LC_CTYPE") else {
+      return world.environment["TERM"] != "dumb"
+    }
     return !["C", "POSIX"].contains(locale)
   }
 }

@@ -203,7 +203,9 @@ extension AmountScanner {
     // Few are three: who means to be exact says how many.
     ("a couple of", (2, 1)), ("couple of", (2, 1)), ("a couple", (2, 1)), ("a pair of", (2, 1)),
     ("une paire de", (2, 1)), ("a few", (3, 1)), ("few", (3, 1)), ("several", (3, 1)), ("quelques", (3, 1)),
-    ("a quarter of a", (1, 4)), ("a quarter of an", (1, 4)), ("a quarter", (1, 4)), ("half of an", (1, 2)),
+    ("a quarter of an", (1, 4)), ("a quarter of a", (1, 4)), ("a quarter", (1, 4)), ("half of an", (1, 2)),
+    ("quarter of an", (1, 4)), ("quarter of a", (1, 4)), ("quarter", (1, 4)), ("third of an", (1, 3)),
+    ("third of a", (1, 3)),
     ("half of a", (1, 2)), ("half a", (1, 2)), ("one quarter", (1, 4)), ("one half", (1, 2)),
     ("three quarters of an", (3, 4)), ("three quarters of a", (3, 4)), ("three quarters", (3, 4)),
     ("two thirds of an", (2, 3)), ("two thirds of a", (2, 3)), ("two thirds", (2, 3)),
@@ -211,6 +213,7 @@ extension AmountScanner {
     ("trois quarts d'une", (3, 4)), ("trois quarts d'un", (3, 4)), ("trois quarts", (3, 4)),
     ("deux tiers d'une", (2, 3)), ("deux tiers d'un", (2, 3)), ("deux tiers", (2, 3)),
     ("un tiers d'une", (1, 3)), ("un tiers d'un", (1, 3)), ("un tiers", (1, 3)),
+    ("quart d'une", (1, 4)), ("quart d'un", (1, 4)), ("tiers d'une", (1, 3)), ("tiers d'un", (1, 3)),
     ("un quart d'une", (1, 4)), ("un quart d'un", (1, 4)), ("la moitie d'une", (1, 2)),
     ("la moitie d'un", (1, 2)), ("moitie d'une", (1, 2)), ("moitie d'un", (1, 2)),
     ("half an", (1, 2)), ("a half", (1, 2)), ("un quart de", (1, 4)), ("un quart", (1, 4)),
@@ -220,6 +223,6 @@ extension AmountScanner {
     ("seven", (7, 1)), ("eight", (8, 1)), ("nine", (9, 1)), ("ten", (10, 1)), ("eleven", (11, 1)),
     ("twelve", (12, 1)), ("deux", (2, 1)), ("trois", (3, 1)), ("quatre", (4, 1)), ("cinq", (5, 1)),
     ("sept", (7, 1)), ("huit", (8, 1)), ("neuf", (9, 1)), ("dix", (10, 1)), ("onze", (11, 1)),
-    ("douze", (12, 1)),
+    ("douze", (12, 1)), ("fifteen", (15, 1)), ("twenty", (20, 1)), ("quinze", (15, 1)), ("vingt", (20, 1)),
   ]
 }
