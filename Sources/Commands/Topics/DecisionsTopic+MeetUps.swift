@@ -61,16 +61,25 @@ extension Topic {
     + decision(
       "213. What is left out of a dish marks it",
       """
-      `caesar salad, no croutons` was refused, which loses the meal in a pipe. What the croutons weigh is not known, so the       dish is used whole and marked with `~`, and so is a food behind a word that no table has, as in `greggs sausage roll`.
+      `caesar salad, no croutons` was refused, which loses the meal in a pipe. What the croutons weigh is not known, so the \
+      dish is used whole and marked with `~`, and so is a food behind a word that no table has, as in `greggs sausage roll`.
       """)
     + decision(
       "214. British words follow the locale",
       """
-      A pint of 473 ml and chips from a bag are wrong for everyone who sets `LANG=en_GB.UTF-8`. The country of the locale       decides, not a setting of its own; the journal has the grams.
+      A pint of 473 ml and chips from a bag are wrong for everyone who sets `LANG=en_GB.UTF-8`. The country of the locale \
+      decides, not a setting of its own; the journal has the grams.
       """)
     + decision(
       "215. A plural is at least two",
       """
-      `pancakes` meant one pancake, since that is what surveys give as usual. Two is the least that a plural can mean of what       people have one or two of. Vegetables, and whatever weighs more than 130 g, keep their usual serving.
+      `pancakes` meant one pancake, since that is what surveys give as usual. Two is the least that a plural can mean of what \
+      people have one or two of. Vegetables, and whatever weighs more than 130 g, keep their usual serving.
+      """)
+    + decision(
+      "216. Meet-ups are listed in parts",
+      """
+      `GET /v1/meetups` had no limit in the design. With ten thousand meet-ups one answer took as much memory as the server \
+      has besides, so that it gives at most 500, and `next`, which is the `after` of the request for more.
       """)
 }

@@ -35,22 +35,6 @@ package struct HTTPResponse: Sendable {
       status, fields: [("content-type", "application/json")], body: .bytes(Array((value.text + "\n").utf8)))
   }
 
-  /// An object with a schema and a list under one name, written row by row: a long list is never there as a whole but in
-  /// its bytes.
-  static func list(_ schema: String, _ name: String, _ rows: () throws(Refusal) -> JSON?) throws(Refusal)
-    -> HTTPResponse
-  {
-    var bytes = Array("{\"schema\":\(JSON.string(schema).text),\(JSON.string(name).text):[".utf8)
-    var isFirst = true
-    while let row = try rows() {
-      if !isFirst { bytes.append(UInt8(ascii: ",")) }
-      bytes += row.text.utf8
-      isFirst = false
-    }
-    bytes += "]}\n".utf8
-    return HTTPResponse(200, fields: [("content-type", "application/json")], body: .bytes(bytes))
-  }
-
   /// An error, in the shape that `--format json` has for errors: `{"error":{"code":…,"message":…,"hint":…}}`.
   package static func refusal(_ status: Int, _ code: String, _ message: String, hint: String? = nil)
     -> HTTPResponse

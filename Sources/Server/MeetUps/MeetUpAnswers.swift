@@ -15,7 +15,7 @@ enum MeetUpAnswers {
   /// A meet-up.
   static let meetup = objectSchema("schema:string " + fields)
   /// Meet-ups.
-  static let meetups = objectSchema("schema:string", lists: ["meetups": objectSchema(fields)])
+  static let meetups = objectSchema("schema:string next:string?", lists: ["meetups": objectSchema(fields)])
   /// A seat.
   static let seat = objectSchema(
     "schema:string meetup:string state:string position:integer? joined:integer max:integer")

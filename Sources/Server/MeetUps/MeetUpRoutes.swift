@@ -132,17 +132,26 @@ extension MeetUpService {
         .init(
           name: "bbox", help: "only those within west,south,east,north in degrees",
           schema: ["type": "string"]),
+        .init(
+          name: "after", help: "only those behind a place in the list: the `next` of the answer before",
+          schema: ["type": "string"]),
+        .init(
+          name: "limit", help: "the maximum number, otherwise \(MeetupFilter.mostListed)",
+          schema: ["type": "integer", "minimum": 1, "maximum": .number("\(MeetupFilter.mostListed)")]),
       ]
     ) { [self] (call) throws(Refusal) in
       let member = try member(call)
       let filter = try MeetupFilter(call)
       let found = board.read { board in board.meetups.values.filter(filter.matches) }
-        .filter { isShown($0, to: member, call) }.sorted { ($0.at, $0.id) < ($1.at, $1.id) }
-      var rest = found[...]
-      return try .list("healthlog.meetups/1", "meetups") { () throws(Refusal) in
-        guard let meetup = rest.popFirst() else { return nil }
-        return .object(try view(of: meetup, for: member, withNames: false).members(now: call.now))
+        .filter { isShown($0, to: member, call) }.sorted { MeetupFilter.Place($0) < MeetupFilter.Place($1) }
+      var rows: [JSON] = []
+      for meetup in found.prefix(filter.limit) {
+        rows.append(.object(try view(of: meetup, for: member, withNames: false).members(now: call.now)))
       }
+      let next = found.count > filter.limit ? MeetupFilter.Place(found[filter.limit - 1]).text : nil
+      return .json([
+        "schema": "healthlog.meetups/1", "meetups": .array(rows), "next": next.map(JSON.string) ?? .null,
+      ])
     }
   }
 

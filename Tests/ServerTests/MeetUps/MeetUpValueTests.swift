@@ -203,6 +203,32 @@ struct MeetUpValueTests {
     #expect(ask("_p~iF~ps|U_ulLnnqC", "8.23456") != "500")
     #expect(bench.ask("anna", "GET", "/v1/meetups/\(id)/messages").status == 200)
   }
+
+  @Test func `a long list comes in parts, each meet-up once`() throws {
+    // Two begin at the same moment, and one before them.
+    let ids = [50, 49, 50].map { bench.create("anna", [.init("at", .string(bench.hence(hours: $0)))]) }
+    var listed: [String] = []
+    var after = ""
+    for _ in 0..<3 {
+      let answer = bench.ask("ben", "GET", "/v1/meetups?limit=1\(after)")
+      let meetups = try #require(answer.json["meetups"]?.arrayValue)
+      #expect(meetups.count == 1)
+      listed += meetups.compactMap { $0["id"]?.stringValue }
+      after = answer["next"].map { "&after=\($0)" } ?? ""
+    }
+    #expect(after.isEmpty && Set(listed) == Set(ids) && listed.first == ids[1])
+    // A place that nothing has is as good as any.
+    #expect(
+      bench.ask("ben", "GET", "/v1/meetups?after=0.\(bench.key())").json["meetups"]?.arrayValue?.count == 3)
+  }
+
+  @Test(arguments: [
+    "limit=0", "limit=501", "limit=-1", "limit=1e2", "limit=", "after=", "after=1", "after=x.y", "after=1.2",
+    "after=99999999999999999999.01JQZ0000000000000000000AA", "limit=00000000000000000001",
+  ])
+  func `a part that cannot be is refused`(query: String) {
+    #expect(bench.ask("anna", "GET", "/v1/meetups?\(query)").short == "400 query.value")
+  }
 }
 
 extension String {
