@@ -64,6 +64,7 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("omelette de 3 oeufs", ["usda:01130"], "165"), ("un verre de lait 2 %", ["usda:01079"], "206.266"),
     ("cantine : steak frites", ["usda:13930", "usda:21138"], "150"),
     ("une bière 33 cl", ["usda:14003"], "331.411"),
+    ("rillettes", ["ciqual:8000"], "40"), ("madeleines", ["ciqual:24684"], "50"),
     ("un quart d'une baguette", ["usda:18029"], "62.5"),
     ("crêpes au sirop d'érable", ["recipe:crepes", "usda:19353"], "116"),
   ])

@@ -74,7 +74,7 @@ extension Topic {
       "215. A plural is at least two",
       """
       `pancakes` meant one pancake, since that is what surveys give as usual. Two is the least that a plural can mean of what \
-      people have one or two of. Vegetables, and whatever weighs more than 130 g, keep their usual serving.
+      people have one or two of. Vegetables, and whatever weighs more than 80 g, keep their usual serving.
       """)
     + decision(
       "216. Meet-ups are listed in parts",

@@ -245,13 +245,14 @@ package struct MealItemReader: Sendable {
     return usual
   }
 
-  /// Two pieces of what is named in the plural, where about one is usual of it: `crêpes` are two of them at least. Of
+  /// Two pieces of what is named in the plural, where about one is usual of it: `crêpes` are two of them at least. What is
+  /// called by a plural, as `rillettes` are, is as much as the lists say. Of
   /// vegetables a plural says nothing, and of larger things people have one.
   private func several(
     _ typed: TypedItem, _ food: Food, _ resolver: PortionResolver, than usual: Serving
   ) -> Serving? {
     guard case .words(let words) = typed.food, SpokenNumber.isPlural(words),
-      !self.resolver.hasFood(named: words),
+      !self.resolver.hasFood(named: words), !EverydayFoods.spells(words), !DishNames.spells(words),
       let piece = try? resolver.serving(of: .one, countedAs: Self.words(typed.food), isListed: true),
       piece.grams <= Self.mostOfTwo, let grams = Ratio(2).decimal(times: piece.grams.ratio),
       let some = Ratio(3, 2)?.decimal(times: piece.grams.ratio), usual.grams <= some
@@ -263,7 +264,7 @@ package struct MealItemReader: Sendable {
   }
 
   /// Grams of what somebody has two of who names it in the plural.
-  private static let mostOfTwo = Decimal(130)
+  private static let mostOfTwo = Decimal(80)
 
   /// What is usual of the food as it is eaten that is nearest to the words: `scrambled eggs` are two eggs.
   private func nearestUsual(_ typed: TypedItem) -> Serving? {

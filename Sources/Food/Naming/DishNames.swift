@@ -26,8 +26,13 @@ enum DishNames {
   /// Whether the list has exactly this name, in any number.
   static func hasName(_ name: String) -> Bool { row(named: name) != nil }
 
+  /// Whether the list has a name in just this form, case and accents aside.
+  static func spells(_ name: String) -> Bool { row(named: name)?.name == Encoding.folded(name).trimmed }
+
   /// A line of the list, by one of its names.
   private struct Row: Sendable {
+    /// The name, folded.
+    let name: String
     let id: String
     let piece: Portion?
     let isStandIn: Bool
@@ -61,10 +66,10 @@ enum DishNames {
       position = row.next
       let names = row.cell(bytes)
       guard let place = wanted.place(in: bytes, names) else { continue }
+      let isStandIn = bytes[place.lowerBound] == EverydayName.standInMark
+      let name = tableText(bytes, isStandIn ? place.dropFirst() : place)
       let id = row.text(bytes)
-      return Row(
-        id: id, piece: FoodRow.portions(row.text(bytes)).first,
-        isStandIn: bytes[place.lowerBound] == EverydayName.standInMark)
+      return Row(name: name, id: id, piece: FoodRow.portions(row.text(bytes)).first, isStandIn: isStandIn)
     }
     return nil
   }
