@@ -49,7 +49,8 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("des moules frites", ["usda:15165", "usda:21138"], "85"), ("8 makis", ["ciqual:25456"], "160"),
     ("2 tranches de saumon fumé", ["ciqual:26037"], "60"), ("une boule de mozzarella", ["usda:01026"], "125"),
     ("une pizza quatre fromages", ["ciqual:25478"], "420"),
-    ("des spaghettis bolognaise", ["recipe:spaghetti-bolognese"], "487.5"), ("un filet de dorade", ["ciqual:27031"], "120"),
+    ("des spaghettis bolognaise", ["recipe:spaghetti-bolognese"], "487.5"),
+    ("un filet de dorade", ["ciqual:27031"], "120"),
     ("2 madeleines", ["ciqual:24632"], "50"),
     ("un tiramisu", ["ciqual:19698"], "125"), ("une quiche aux poireaux", ["ciqual:25553"], "140"),
   ])
