@@ -38,6 +38,8 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("hawaiian pizza, 3 slices", ["fndds:58106755"], "321"), ("ribeye, medium rare", ["usda:23197"], "225"),
     ("leftover lasagne", ["ciqual:25081"], "300"), ("Dinner: porridge", ["usda:08121"], "240"),
     ("lasagna w/ rice", ["usda:22977", "usda:20045"], "255"), ("a beer 330 ml", ["usda:14003"], "331.411"),
+    ("tea two sugars", ["usda:14355", "usda:19335"], "237"), ("2 tbsp muesli", ["ciqual:32128"], "12"),
+    ("perogies with bacon and sour cream", ["fndds:58121610", "usda:10862", "usda:01056"], "80"),
     ("pancakes with maple syrup", ["usda:18293", "usda:19353"], "76"), ("eggs", ["usda:01123"], "100"),
   ])
   func `a line is read as it is meant`(text: String, foods: [String], grams: String) throws {
@@ -121,6 +123,7 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
   @Test(arguments: [
     ("pint of lager", ["fndds:93101000"], "576.191"), ("half of cider", ["fndds:93106500"], "288.095"),
     ("2 pints of milk", ["usda:01077"], "1171.588"), ("chips", ["fndds:71401031"], "165"),
+    ("double vodka", ["usda:14051"], "47.001"), ("schooner of pale ale", ["fndds:93102300"], "431.129"),
     ("jelly", ["usda:19173"], "120"), ("a packet of chips", ["usda:19411"], "30"),
     ("vegan burger & chips", ["fndds:41901010", "fndds:71401031"], "160"),
   ])

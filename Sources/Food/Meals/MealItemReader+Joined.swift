@@ -219,7 +219,9 @@ extension MealItemReader {
   /// sandwich is no cheese beside a pickle sandwich.
   private func isFilled(_ typed: TypedItem) -> Bool {
     guard typed.amount == nil, case .words(let words) = typed.food, words.contains(" "),
-      let head = FoodResolver.words(words).last, Self.filled.contains(head)
+      let head = FoodResolver.words(words).last, Self.filled.contains(head),
+      // Bacon and sour cream are two things.
+      head != "cream" || !resolver.isCalled(words.split(separator: " ").suffix(2).joined(separator: " "))
     else { return false }
     return !isCalled(typed) && resolver.eatenFood(forWords: words, mostSurplus: 0) == nil
   }

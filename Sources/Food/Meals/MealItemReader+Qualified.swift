@@ -10,13 +10,27 @@ extension MealItemReader {
       case .words(let words) = Self.withoutArticle(typed.food)
     else { return nil }
     let parts = words.split(separator: " ").map(String.init)
-    if let items = eggs(typed, parts) ?? denied(typed, parts) ?? done(typed, parts) { return items }
+    if let items = sugared(typed) ?? eggs(typed, parts) ?? denied(typed, parts) ?? done(typed, parts) {
+      return items
+    }
     guard (2...Self.mostWords).contains(parts.count),
       !parts.contains(where: { Self.changing.contains(folded($0)) })
     else { return nil }
     // In French what is said besides stands behind.
     return cooked(typed, parts) ?? behind(typed, parts)
       ?? (resolver.language == .french ? trailing(typed, parts) : before(typed, parts))
+  }
+
+  /// The drink and the sugar of `builder's tea two sugars`.
+  private func sugared(_ typed: TypedItem) -> [ReadItem]? {
+    let words = typed.text.split(separator: " ")
+    guard words.count > 2, let last = words.last,
+      ["sugar", "sucre"].contains(singular(folded(String(last)))),
+      let sugar = Self.part(words.suffix(2)), sugar.amount != nil, let drink = Self.part(words.dropLast(2)),
+      let host = try? whole(drink), (Self.nature(host) ?? .drink) == .drink,
+      let beside = try? whole(sugar)
+    else { return nil }
+    return [host, beside]
   }
 
   /// The omelette of `omelette de 3 oeufs`, which weighs as much as so many eggs make.

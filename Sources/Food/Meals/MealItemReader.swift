@@ -176,8 +176,13 @@ package struct MealItemReader: Sendable {
     }
     let serving: Serving
     do {
+      let shot = BritishWords.measure(["shot"], of: food, in: self.resolver.language)
       serving =
-        if amount.unit != nil { try resolver.serving(of: amount) } else {
+        if amount.unit == nil, shot.count > 1,
+          let shots = try resolver.serving(of: amount.number, portionNamed: shot)
+        {
+          shots
+        } else if amount.unit != nil { try resolver.serving(of: amount) } else {
           try resolver.serving(of: amount.number, countedAs: Self.words(typed.food), isListed: false)
         }
     } catch {

@@ -31,10 +31,12 @@ enum BritishWords {
 
   /// The measure that is meant of a food, as the table of foods has it.
   static func measure(_ measure: [String], of food: Food, in language: FoodLanguage) -> [String] {
-    guard language == .british, measure == ["pint"] || measure == ["half"],
-      let nature = FoodNature(food), [.drink, .beer, .wine].contains(nature)
-    else { return measure }
-    return ["imperial"] + measure
+    guard language == .british, let nature = FoodNature(food) else { return measure }
+    switch (measure, nature) {
+    case (["pint"], .drink), (["pint"], .beer), (["pint"], .wine), (["half"], .beer), (["shot"], .spirit):
+      return ["imperial"] + measure
+    default: return measure
+    }
   }
 
   private static let names = [

@@ -75,7 +75,9 @@ struct HouseholdMeasure {
     case ("mug", .drink), ("mug", .beer), ("mug", .wine), ("mug", .soup): .millilitres(300)
     case ("pint", .drink), ("pint", .beer), ("pint", .wine): .millilitres(473)
     case ("imperial pint", .drink), ("imperial pint", .beer), ("imperial pint", .wine): .millilitres(568)
-    case ("imperial half", .drink), ("imperial half", .beer), ("imperial half", .wine): .millilitres(284)
+    case ("imperial half", .beer): .millilitres(284)
+    case ("imperial shot", .spirit): .millilitres(25)
+    case ("schooner", .beer): .millilitres(425)
     case ("half", .beer): .millilitres(250)
     case ("can", .drink), ("can", .beer): .millilitres(330)
     case ("bottle", .wine): .millilitres(750)
@@ -109,10 +111,25 @@ struct HouseholdMeasure {
     case "ring" where nature == .coldCut: .grams(7)
     case "fillet" where nature == .fish: .grams(120)
     case "pinch" where nature == .spice: .milligrams(300)
+    case "tbsp": tablespoon(nature)
     case "container", "bag", "packet", "package", "punnet", "bar": pack(name, nature)
     case "wedge": nature == .cheese ? .grams(30) : slice(nature)
     case "square" where nature == .candy: .grams(10)
     case "dollop" where nature.isDressing && nature != .cheese || nature == .yogurt: .grams(20)
+    default: nil
+    }
+  }
+
+  /// A heaped tablespoon of what lists no volume.
+  private static func tablespoon(_ nature: FoodNature) -> Size? {
+    switch nature {
+    case .readyCereal, .cheese: .grams(6)
+    case .dryCereal, .powder: .grams(8)
+    case .nut, .driedFruit, .berry: .grams(10)
+    case .cookedGrain, .legume, .cannedVegetable, .vegetable, .freshCheese, .yogurt, .sauce, .dessert, .fruit,
+      .fatSpread, .nutButter, .sugar:
+      .grams(15)
+    case .sweetSpread, .potato, .meal: .grams(20)
     default: nil
     }
   }

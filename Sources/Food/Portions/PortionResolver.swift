@@ -274,7 +274,9 @@ package struct PortionResolver: Sendable {
       return try count(number, portion, share: millilitres.divided(by: size))
     }
     guard FoodNature(food)?.isWatery == true || food.id.text.hasPrefix(recipeIDPrefix) else {
-      throw .noDensity
+      guard unit == .tablespoon else { throw .noDensity }
+      guard let spoon = HouseholdMeasure(unit.rawValue, of: food) else { throw .noDensity }
+      return try assumed(number, spoon)
     }
     return try assumed(number, "\(unit.rawValue) (usual, 1 g per ml)", grams: millilitres.decimal)
   }

@@ -77,7 +77,7 @@ enum PortionWords {
     "sheet",
     "square", "quart", "pint", "handful", "pinch", "order", "rib", "ball", "half", "cake",
     "mug", "plate", "wine glass", "shot", "cube", "ladle", "dash", "drizzle", "splash", "knob", "punnet",
-    "dollop",
+    "dollop", "schooner",
   ]
 
   private static let otherNames = [
@@ -102,7 +102,8 @@ enum PortionWords {
     "coupe": "glass", "flute": "glass", "louche": "ladle", "trait": "dash", "nuage": "splash",
     "mesure": "scoop",
     "dosette": "packet",
-    "pack": "package", "pointe": "slice", "cornet": "serving", "shaker": "glass", "ramequin": "container",
+    "pack": "package", "tumbler": "glass", "goblet": "glass", "tankard": "pint", "pointe": "slice",
+    "cornet": "serving", "shaker": "glass", "ramequin": "container",
     "coupelle": "bowl", "bocal": "jar", "saladier": "bowl",
   ]
 
