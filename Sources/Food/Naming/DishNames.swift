@@ -59,18 +59,45 @@ enum DishNames {
 
   private static func found(_ name: String) -> Row? {
     let wanted = EverydayName(name)
+    guard let first = wanted.first else { return nil }
+    let bytes = folded.span
+    for start in names[Int(first)] {
+      let isStandIn = bytes[start - 1] == EverydayName.standInMark
+      let end = nameEnd(bytes, from: start)
+      guard wanted.isName(bytes, start..<end) else { continue }
+      var row = TableRow(bytes, at: start)
+      _ = row.cell(bytes)
+      let id = row.text(bytes)
+      return Row(
+        name: tableText(bytes, start..<end), id: id, piece: FoodRow.portions(row.text(bytes)).first,
+        isStandIn: isStandIn)
+    }
+    return nil
+  }
+
+  /// Where the names of the list begin, by their first letter, each in the order of the list: it has thousands.
+  private static let names: [[Int]] = {
+    var names = [[Int]](repeating: [], count: 256)
     let bytes = folded.span
     var position = 0
     while position < bytes.count {
-      var row = TableRow(bytes, at: position)
-      position = row.next
-      let names = row.cell(bytes)
-      guard let place = wanted.place(in: bytes, names) else { continue }
-      let isStandIn = bytes[place.lowerBound] == EverydayName.standInMark
-      let name = tableText(bytes, isStandIn ? place.dropFirst() : place)
-      let id = row.text(bytes)
-      return Row(name: name, id: id, piece: FoodRow.portions(row.text(bytes)).first, isStandIn: isStandIn)
+      let end = lineEnd(bytes, from: position)
+      var start = bytes[position] == UInt8(ascii: "#") ? end : position
+      while start < end {
+        if bytes[start] == EverydayName.standInMark { start += 1 }
+        names[Int(bytes[start])].append(start)
+        let behind = nameEnd(bytes, from: start)
+        start = bytes[behind] == UInt8(ascii: "|") ? behind + 1 : end
+      }
+      position = end + 1
     }
-    return nil
+    return names
+  }()
+
+  /// Where a name of the list ends.
+  private static func nameEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    var end = start
+    while bytes[end] != UInt8(ascii: "|"), bytes[end] != UInt8(ascii: "\t") { end += 1 }
+    return end
   }
 }

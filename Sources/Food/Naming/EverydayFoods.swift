@@ -161,6 +161,9 @@ struct EverydayName {
       .map { Array(singular(String($0)).utf8) }
   }
 
+  /// The first letter of the name; nil where it has no word.
+  var first: UInt8? { words.first?.first }
+
   /// What stands before a name whose food only stands in for what it means.
   static let standInMark = UInt8(ascii: "~")
 
