@@ -39,7 +39,10 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("leftover lasagne", ["ciqual:25081"], "300"), ("Dinner: porridge", ["usda:08121"], "240"),
     ("lasagna w/ rice", ["usda:22977", "usda:20045"], "255"), ("a beer 330 ml", ["usda:14003"], "331.411"),
     ("tea two sugars", ["usda:14355", "usda:19335"], "237"), ("2 tbsp muesli", ["ciqual:32128"], "12"),
-    ("perogies with bacon and sour cream", ["fndds:58121610", "usda:10862", "usda:01056"], "80"),
+    ("perogies with bacon and sour cream", ["fndds:58121610", "usda:10862", "usda:01056"], "200"),
+    ("cod and chips", ["usda:36033", "usda:21138"], "240"),
+    ("half a tin of baked beans", ["usda:16006"], "200"),
+    ("buffalo wings", ["fndds:24168000"], "192"), ("6 buffalo wings", ["fndds:24168000"], "192"),
     ("pancakes with maple syrup", ["usda:18293", "usda:19353"], "76"), ("eggs", ["usda:01123"], "100"),
   ])
   func `a line is read as it is meant`(text: String, foods: [String], grams: String) throws {
@@ -66,6 +69,9 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("omelette de 3 oeufs", ["usda:01130"], "165"), ("un verre de lait 2 %", ["usda:01079"], "206.266"),
     ("cantine : steak frites", ["usda:13930", "usda:21138"], "150"),
     ("une bière 33 cl", ["usda:14003"], "331.411"),
+    ("un bout de baguette", ["usda:18029"], "30"), ("un peu de rillettes", ["ciqual:8000"], "40"),
+    ("quiche lorraine fait maison", ["recipe:quiche-lorraine"], "155"),
+    ("restes : riz", ["usda:20045"], "140"),
     ("rillettes", ["ciqual:8000"], "40"), ("madeleines", ["ciqual:24632"], "50"),
     ("un quart d'une baguette", ["usda:18029"], "62.5"),
     ("crêpes au sirop d'érable", ["recipe:crepes", "usda:19353"], "116"),
@@ -115,7 +121,16 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     #expect(try items.count == MealLine.parse(text).items.count)
   }
 
-  @Test(arguments: ["2 x", "x3", "turkey pancakes", "zzyzx"])
+  @Test(arguments: [
+    "bolognaise végétarienne", "burger végé", "pâtes bolo végé", "chili végé",
+  ])
+  func `no dish with meat stands in for one without`(text: String) throws {
+    for item in try items(text, .french) {
+      #expect(!FoodTraits(item).evidence.contains { [.meat, .pork].contains($0.trait) }, "\(item.name)")
+    }
+  }
+
+  @Test(arguments: ["2 x", "x3", "turkey pancakes", "zzyzx", "café gourmand"])
   func `or not dropped`(text: String) {
     #expect(throws: (any Error).self) { try items(text, .english) }
   }

@@ -22,7 +22,7 @@ extension Topic {
         foods. What goes into or onto something, as in `coffee with milk and sugar` or `2 slices bread with \
         butter`, is as much as FNDDS gives as usual there, unless you give an amount. A dish with more \
         words than any food has, as in `garlic naan` or `caesar salad, no croutons`, is read as the dish and \
-        marked with `~`. `a beer 330 ml` says how much one is, and `Lunch:` in front of an item is ignored.
+        marked with `~`. `a beer 330 ml` says how much one is, and `Lunch:`, `leftover` or `some` in front of an item is ignored.
         """),
       .text(
         """

@@ -153,7 +153,8 @@ struct ItemReader {
 
   private static let leftOvers = [
     "un reste de ", "des restes de ", "reste de ", "restes de ", "the rest of the ", "the rest of ",
-    "leftover ", "left over ",
+    "leftover ", "left over ", "un peu de ", "un peu d'", "a little bit of ", "a little ", "a bit of ",
+    "some ",
   ]
 
   /// What people write before a colon, folded.
@@ -161,7 +162,8 @@ struct ItemReader {
     "breakfast", "lunch", "dinner", "supper", "tea", "snack", "brunch", "elevenses", "dessert", "starter",
     "main",
     "side", "drink", "petit-dejeuner", "petit dejeuner", "dejeuner", "diner", "souper", "gouter", "collation",
-    "apero", "entree", "plat", "boisson", "cantine", "resto", "restaurant", "midi", "soir", "matin",
+    "apero", "entree", "plat", "boisson", "restes", "restes de la veille", "leftovers", "cantine", "resto",
+    "restaurant", "midi", "soir", "matin",
     "canteen",
   ]
 

@@ -239,6 +239,8 @@ extension MealItemReader {
     guard resolver.language == .french, case .words(let all) = Self.withoutArticle(typed.food),
       all.contains(" ")
     else { return true }
+    // `saucisse frites` is no fried sausage.
+    if folded(all).hasSuffix(" frites"), !resolver.isCalled(all) { return false }
     // A measure is in no name.
     let words = PortionWords.split(all)?.food ?? all
     guard words.contains(" "), let head = FoodResolver.words(words).first else { return true }

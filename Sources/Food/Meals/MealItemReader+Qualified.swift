@@ -52,11 +52,14 @@ extension MealItemReader {
 
   /// The dish of `caesar salad no croutons`: what is not in it is known of few dishes, so that it stands in.
   private func denied(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
-    guard let place = parts.lastIndex(where: { Self.denials.contains(folded($0)) }), place > 0,
+    let isTold = { (word: String) in
+      Self.denials.contains(folded(word)) || Self.origins.contains(folded(word))
+    }
+    guard let place = parts.lastIndex(where: isTold), place > 0,
       (1...Self.mostDenied).contains(parts.count - place - 1),
-      let item = try? item(typed.calling(parts[..<place].joined(separator: " ")), chosen: nil)
+      let items = try? items(typed.calling(parts[..<place].joined(separator: " "))), items.count == 1
     else { return nil }
-    return [ReadItem(typed: typed, item: item.standing(for: parts.joined(separator: " ")))]
+    return items.map { ReadItem(typed: typed, item: $0.item.standing(for: parts.joined(separator: " "))) }
   }
 
   /// The meat of `ribeye medium rare`, whichever way it is done.
@@ -69,6 +72,9 @@ extension MealItemReader {
     }
     return nil
   }
+
+  /// Words before where a dish was bought: `chips from the chippy`.
+  private static let origins: Set<String> = ["from", "at", "chez"]
 
   /// What is left out of a dish is said in no more words.
   private static let mostDenied = 3
@@ -126,7 +132,7 @@ extension MealItemReader {
   /// What adds to a food or takes from it, and must not be lost.
   private static let changing: Set<String> = [
     "sucre", "sucree", "sweet", "sweetened", "no", "without", "sans", "not", "non", "pas", "minus", "less",
-    "extra",
+    "extra", "gourmand",
     "double", "triple",
   ]
 
@@ -227,9 +233,20 @@ extension MealItemReader {
   }
 
   private func standing(_ typed: TypedItem, _ food: Food, _ parts: [String]) -> [ReadItem]? {
+    if !Self.meatless.isDisjoint(with: parts.map { singular(folded($0)) }),
+      FoodTraits(food).evidence.contains(where: { Self.animals.contains($0.trait) })
+    {
+      return nil
+    }
     guard let item = try? item(typed, chosen: food) else { return nil }
     return [ReadItem(typed: typed, item: item.standing(for: parts.joined(separator: " ")))]
   }
+
+  /// What says that no animal was killed for a dish, which one with meat must not stand in for.
+  private static let meatless: Set<String> = [
+    "vege", "vegetarien", "vegetarienne", "vegetarian", "vegan", "vegane", "vegetal", "vegetale", "meatless",
+  ]
+  private static let animals: Set<DietTrait> = [.meat, .pork, .fish, .shellfish]
 
   /// Whether a food is made of several, so that what is said besides tells which one of its kind it is.
   static func isWhole(_ food: Food, words: String) -> Bool {
@@ -259,7 +276,7 @@ extension MealItemReader {
   private static let dishes: Set<String> = [
     "accra", "samoussa", "samosa", "nem", "brick", "dumpling", "gyoza", "omelette", "omelet", "creamer",
     "sandwich", "burger", "waffle", "clafouti", "clafoutis", "curry",
-    "chili", "naan", "paratha",
+    "chili", "naan", "paratha", "wrap",
   ]
 
   /// Words between a dish and what is said besides.

@@ -18,6 +18,9 @@ enum DishNames {
   /// What one of it weighs that a name means, where the list says so.
   static func piece(named name: String) -> Portion? { row(named: name).flatMap(\.piece) }
 
+  /// What people have of it who say no number, where the list says so besides what one weighs: wings, pierogi.
+  static func helping(named name: String) -> Portion? { row(named: name)?.helping }
+
   /// The id of that food.
   static func standInID(named name: String) -> FoodID? {
     row(named: name).flatMap { $0.isStandIn ? FoodID($0.id) : nil }
@@ -35,6 +38,7 @@ enum DishNames {
     let name: String
     let id: String
     let piece: Portion?
+    let helping: Portion?
     let isStandIn: Bool
   }
 
@@ -68,9 +72,10 @@ enum DishNames {
       var row = TableRow(bytes, at: start)
       _ = row.cell(bytes)
       let id = row.text(bytes)
+      let portions = FoodRow.portions(row.text(bytes))
       return Row(
-        name: tableText(bytes, start..<end), id: id, piece: FoodRow.portions(row.text(bytes)).first,
-        isStandIn: isStandIn)
+        name: tableText(bytes, start..<end), id: id, piece: portions.first,
+        helping: portions.first { $0.name == "helping" }, isStandIn: isStandIn)
     }
     return nil
   }

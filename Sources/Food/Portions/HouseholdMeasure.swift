@@ -19,7 +19,8 @@ struct HouseholdMeasure {
   init?(_ name: String, of food: Food) {
     guard let nature = FoodNature(food),
       var size = Self.dip(name, food, nature) ?? Self.bunch(name, of: food)
-        ?? Self.ball(name, food) ?? Self.largeBerries(name, food) ?? Self.size(name, of: nature)
+        ?? Self.ball(name, food) ?? Self.undrained(name, food) ?? Self.largeBerries(name, food)
+        ?? Self.size(name, of: nature)
     else { return nil }
     // Of a soup that lists no volume a millilitre is taken for a gram, as its label then says.
     if case .millilitres(let amount) = size, food.densityPortion == nil, nature.isWatery {
@@ -165,6 +166,13 @@ struct HouseholdMeasure {
   private static func ball(_ name: String, _ food: Food) -> Size? {
     guard name == "scoop" || name == "ball", FoodWords(food).has("mozzarella") else { return nil }
     return .grams(125)
+  }
+
+  /// A tin of what is eaten with all that is in it.
+  private static func undrained(_ name: String, _ food: Food) -> Size? {
+    let words = FoodWords(food)
+    guard name == "can", words.has("baked") && words.has("bean") || words.has("tomato") else { return nil }
+    return .grams(400)
   }
 
   /// A handful of berries of which each weighs ten grams and more.

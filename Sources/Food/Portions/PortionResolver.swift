@@ -220,11 +220,14 @@ package struct PortionResolver: Sendable {
 
   /// Whether so many pieces are more than that: half a chicken is no piece of it.
   private func isTooMuch(_ serving: Serving, for number: Ratio) -> Bool {
-    FoodNature(food) == .meat && number.times(Self.mostOfPiece.ratio).map { serving.grams.ratio > $0 } ?? true
+    let most: Decimal
+    switch FoodNature(food) {
+    case .meat: most = Decimal(400)
+    case .bread: most = Decimal(150)
+    default: return false
+    }
+    return number.times(most.ratio).map { serving.grams.ratio > $0 } ?? true
   }
-
-  /// Grams of what is a piece of meat.
-  private static let mostOfPiece = Decimal(400)
 
   /// What people have of the food when they do not say how much; nil where nobody knows.
   var usualServing: Serving? {
