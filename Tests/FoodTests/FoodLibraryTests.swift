@@ -27,6 +27,7 @@ private func found(_ foodLibrary: FoodLibrary, _ typed: TypedFood) -> String {
       FoodAlias(entry: id(1), name: "My Oats", food: FoodID("usda:20038"), grams: Decimal(60)),
       FoodAlias(entry: id(2), name: "bread", food: FoodID("recipe:01M7YF3FTCB3C4D5E6F7G8H9J0"), grams: nil),
       FoodAlias(entry: id(3), name: "gone", food: FoodID("own:01M7YF3FTCB3C4D5E6F7G8H9J9"), grams: nil),
+      FoodAlias(entry: id(9), name: "leftover stew", food: FoodID("usda:20038"), grams: Decimal(80)),
     ]
     foodLibrary.recipes = [food("recipe:01M7YF3FTCB3C4D5E6F7G8H9J0@01M7YF3FTCB3C4D5E6F7G8H9J1", "Rye bread")]
     foodLibrary.kept = [
@@ -65,6 +66,7 @@ private func found(_ foodLibrary: FoodLibrary, _ typed: TypedFood) -> String {
 
   @Test(arguments: [
     ("my oats", "60"), ("2 my oats", "120"), ("45 g my oats", "45"), ("½ my oats", "30"),
+    ("leftover stew", "80"),
   ])
   func `an alias with an amount counts as one of it`(_ line: String, _ grams: String) throws {
     let reader = MealItemReader(FoodResolver(foodLibrary: foodLibrary, preferring: .english))

@@ -30,10 +30,14 @@ package struct MealItemReader: Sendable {
     return try MealItemReader(resolver).read(meant(typed), chosen)
   }
 
-  /// The item with the name that is meant where it is read.
+  /// The item with the name that is meant where it is read, or that the person gave to something of theirs.
   private func meant(_ typed: TypedItem) -> TypedItem {
     guard case .words(let words) = typed.food, !typed.isQuoted, !resolver.hasFood(named: words) else {
       return typed
+    }
+    // What was passed over in front of the food may be a part of that name: `leftover stew`.
+    if typed.amount == nil, typed.foodColumn > typed.column, resolver.hasFood(named: typed.text) {
+      return typed.calling(typed.text)
     }
     // Who counts chips has no portions of them.
     let isCounted = typed.amount.map { $0.unit == nil && $0.number != .one } ?? false
@@ -256,8 +260,8 @@ package struct MealItemReader: Sendable {
   }
 
   /// Two pieces of what is named in the plural, where about one is usual of it: `crêpes` are two of them at least. What is
-  /// called by a plural, as `rillettes` are, is as much as the lists say. Of
-  /// vegetables a plural says nothing, and of larger things people have one.
+  /// called by a plural, as `rillettes` are, is as much as the lists say. Of vegetables a plural says nothing, and of larger
+  /// things people have one.
   private func several(
     _ typed: TypedItem, _ food: Food, _ resolver: PortionResolver, than usual: Serving
   ) -> Serving? {

@@ -40,7 +40,7 @@ package struct MealLine: Equatable, Sendable {
       throw .meal("too-long", "the line has more than \(mostItems) items", text, parts[mostItems].lowerBound)
     }
     var items: [TypedItem] = []
-    for part in try reader.joining(parts) {
+    for part in reader.joining(parts) {
       var item = ItemReader(text, reader.characters, part)
       items.append(try item.item())
     }

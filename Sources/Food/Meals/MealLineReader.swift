@@ -34,7 +34,7 @@ struct MealLineReader {
   }
 
   /// The same with what is no food behind the food it tells of: `caesar salad, no croutons`, `pizza, 3 slices`.
-  mutating func joining(_ parts: [Range<Int>]) throws(GrammarError) -> [Range<Int>] {
+  mutating func joining(_ parts: [Range<Int>]) -> [Range<Int>] {
     var joined: [Range<Int>] = []
     for part in parts {
       if let before = joined.last, isComma(between: before, and: part), tells(part, ofFoodIn: before) {
