@@ -47,7 +47,8 @@ import Testing
   private static let innocent = [
     "coconut milk", "coconut cream", "lait de coco", "crème de coco", "soy milk", "oat milk", "soya milk",
     "butter beans", "eggplant", "rice noodles", "rice flour", "buckwheat", "butternut", "nutmeg", "coconut",
-    "chickpea flour", "mussel meat", "noix de coco", "noix de muscade",
+    "chickpea flour", "mussel meat", "peanut butter", "beurre de cacahuète", "noix de coco",
+    "noix de muscade",
   ]
 
   /// A home with goals far away, and everything on the plate on three days, of which habits are made.

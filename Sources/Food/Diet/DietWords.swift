@@ -24,7 +24,7 @@ struct DietWords {
         """,
       usual: """
         burger bolognese lasagna lasagne shepherd's_pie haggis gyro kebab shawarma taco burrito gravy au_jus \
-        dripping whopper nugget
+        dripping whopper big_mac quarter_pounder nugget
         """),
     DietWords(
       trait: .pork,
@@ -73,7 +73,7 @@ struct DietWords {
       plain: """
         milk cheese butter cream yogurt yoghurt buttermilk whey casein caseinate ghee kefir ice_cream cheddar \
         mozzarella parmesan brie feta ricotta gouda camembert roquefort gruyere emmental emmentaler mascarpone skyr \
-        paneer quark milkshake cheesecake cheeseburger creme_fraiche provolone monterey edam queso half_and_half half-and-half \
+        paneer quark milkshake cheesecake cheeseburger big_mac creme_fraiche provolone monterey edam queso half_and_half half-and-half \
         dulce_de_leche dairy lactose eggnog white_chocolate milk_chocolate
         """,
       usual: """
