@@ -202,7 +202,14 @@ void healthlog_keep_memory(void) {
   mallopt(M_MMAP_THRESHOLD, 4 << 20);
   mallopt(M_TRIM_THRESHOLD, 8 << 20);
   mallopt(M_TOP_PAD, 256 << 10);
-  // A heap for each thread of a server would keep what that thread once needed.
+#endif
+}
+
+void healthlog_return_memory(void) {
+#ifdef __GLIBC__
+  mallopt(M_MMAP_THRESHOLD, 512 << 10);
+  mallopt(M_TRIM_THRESHOLD, 1 << 20);
+  // A heap for each thread would keep what that thread once needed.
   mallopt(M_ARENA_MAX, 2);
 #endif
 }

@@ -35,6 +35,9 @@ package enum Machine {
   /// Sets up the allocator for a process that reads files and ends.
   package static func keepMemory() { healthlog_keep_memory() }
 
+  /// Sets it up for a server, before it has threads.
+  package static func returnMemory() { healthlog_return_memory() }
+
   /// The words the program was started with, without its own name, as bytes: they need not be UTF-8.
   package static func arguments() -> [[UInt8]] {
     (1..<max(1, healthlog_argument_count())).map { place in

@@ -66,6 +66,10 @@ int healthlog_synchronize(int descriptor);
 /// Lets the allocator use memory again that was given back, instead of asking the system for new pages each time.
 void healthlog_keep_memory(void);
 
+/// Lets the allocator give memory back to the system soon, since a server runs for months after its largest answer. To be
+/// called before there are threads.
+void healthlog_return_memory(void);
+
 /// How many arguments the process was started with, its own name included.
 int healthlog_argument_count(void);
 

@@ -109,6 +109,7 @@ package struct Serve: Command, JournalFree {
   }
 
   private func serveSockets(_ session: Session) throws(Failure) {
+    Machine.returnMemory()
     Machine.forbidCoreDumps()
     let found = try store(session)
     let lock = try lock(found)
