@@ -61,6 +61,11 @@ package struct World: Sendable {
     /// The value of a variable; nil where it is not set.
     package subscript(name: String) -> String? { value(name) }
 
+    /// The country of the locale of a category, such as `GB`; nil where none is set.
+    package func country(of category: String) -> String? {
+      locale(of: category).map { String($0.drop { $0 != "_" }.dropFirst().prefix { $0.isLetter }) }
+    }
+
     /// The locale of a category of POSIX such as `LC_NUMERIC`; nil where none is set.
     package func locale(of category: String) -> String? {
       ["LC_ALL", category, "LANG"].lazy.compactMap { self[$0] }.first { !$0.isEmpty }

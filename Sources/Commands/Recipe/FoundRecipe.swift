@@ -54,7 +54,7 @@ extension Session {
 
   /// The language whose names of foods and dishes are preferred.
   var foodLanguage: FoodLanguage {
-    FoodLanguage(console.language, locale: world.environment.locale(of: "LC_MESSAGES"))
+    FoodLanguage(console.language, country: world.environment.country(of: "LC_MESSAGES"))
   }
 
   /// The language in which a built-in dish is shown: for programs always the same.

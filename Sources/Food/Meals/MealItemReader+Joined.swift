@@ -325,11 +325,7 @@ extension MealItemReader {
     guard nature == .fruit || nature == .vegetable, Self.nature(host) == .bread,
       part.item.grams > Self.mostOnBread
     else { return nil }
-    let typed = TypedItem(
-      text: part.typed.text, column: part.typed.column,
-      amount: Amount(number: Ratio(Decimal(thousandths: 500)), unit: nil), portion: nil,
-      food: part.typed.food,
-      foodColumn: part.typed.foodColumn, overrides: part.typed.overrides)
+    let typed = part.typed.inAmount(Amount(number: Ratio(Decimal(thousandths: 500)), unit: nil))
     return (try? item(typed, chosen: food)).map { ReadItem(typed: typed, item: $0) }
   }
 

@@ -44,10 +44,7 @@ extension MealItemReader {
     guard let amount = try? reader.amount(), amount.unit == nil,
       typed.amount.map({ $0.number == .one }) ?? true
     else { return nil }
-    let eggs = TypedItem(
-      text: typed.text, column: typed.column, amount: amount, portion: nil, food: .words("egg omelette"),
-      foodColumn: typed.foodColumn, overrides: typed.overrides)
-    return (try? whole(eggs)).map { [$0] }
+    return (try? whole(typed.calling("egg omelette").inAmount(amount))).map { [$0] }
   }
 
   /// The dish of `caesar salad no croutons`: what is not in it is known of few dishes, so that it stands in.

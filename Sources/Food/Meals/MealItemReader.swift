@@ -226,16 +226,12 @@ package struct MealItemReader: Sendable {
     -> Serving
   {
     let usual = self.resolver.looksAtEaten ? resolver.usualServing : nil
-    if case .words(let words) = typed.food, let helping = DishNames.helping(named: words),
-      DishNames.piece(named: words) == food.piece || food.piece == nil
-    {
-      return Serving(grams: helping.grams, portion: "serving (usual, \(helping.grams) g)")
-    }
     // The list of dishes says how much of each people have.
-    if let piece = food.piece, piece.grams >= Self.leastOfDish, case .words(let words) = typed.food,
-      DishNames.piece(named: words) == piece
-    {
-      return Serving(grams: piece.grams, portion: piece.label)
+    if let piece = food.piece, case .words(let words) = typed.food, DishNames.piece(named: words) == piece {
+      if let helping = DishNames.helping(named: words) {
+        return Serving(grams: helping.grams, portion: "serving (usual, \(helping.grams) g)")
+      }
+      if piece.grams >= Self.leastOfDish { return Serving(grams: piece.grams, portion: piece.label) }
     }
     if food.usual != nil {
       guard let usual else { throw .noAmount(food: food) }

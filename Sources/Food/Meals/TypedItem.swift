@@ -46,12 +46,16 @@ package struct TypedItem: Equatable, Sendable {
       overrides: overrides)
   }
 
+  /// The same food in another amount.
+  func inAmount(_ amount: Amount) -> TypedItem {
+    TypedItem(
+      text: text, column: column, amount: amount, portion: nil, food: food, foodColumn: foodColumn,
+      overrides: overrides)
+  }
+
   /// The same with an amount where none was said.
   package func orAmount(_ usual: Amount) -> TypedItem {
-    guard amount == nil, portion == nil else { return self }
-    return TypedItem(
-      text: text, column: column, amount: usual, portion: nil, food: food, foodColumn: foodColumn,
-      overrides: overrides)
+    amount == nil && portion == nil ? inAmount(usual) : self
   }
 
   /// Whether the food is named between quotes.

@@ -7,14 +7,13 @@ package enum FoodLanguage: Sendable {
   /// English where a pint is imperial and chips are fried potatoes.
   case british
 
-  /// What is spoken in a language for people and a locale of POSIX such as `en_GB.UTF-8`; nil where none is set.
-  package init(_ language: Language, locale: String?) {
+  /// What is spoken in a language for people and a country such as `GB`; nil where none is known.
+  package init(_ language: Language, country: String?) {
     guard language != .french else {
       self = .french
       return
     }
-    let country = locale?.drop { $0 != "_" }.dropFirst().prefix { $0.isLetter }
-    self = country.map { Self.countriesOfPints.contains(String($0)) } == true ? .british : .english
+    self = country.map(Self.countriesOfPints.contains) == true ? .british : .english
   }
 
   /// Where beer is served by the imperial pint, and chips with fish.
@@ -40,6 +39,6 @@ enum BritishWords {
   }
 
   private static let names = [
-    "chips": "chip shop chips", "jelly": "gelatin dessert", "sugar free jelly": "sugar free gelatin dessert",
+    "chips": "chip shop chips", "jelly": "gelatin dessert",
   ]
 }

@@ -143,12 +143,12 @@ extension MeetUpService {
       let member = try member(call)
       let filter = try MeetupFilter(call)
       let found = board.read { board in board.meetups.values.filter(filter.matches) }
-        .filter { isShown($0, to: member, call) }.sorted { MeetupFilter.Place($0) < MeetupFilter.Place($1) }
+        .filter { isShown($0, to: member, call) }.sorted { MeetupFilter.Cursor($0) < MeetupFilter.Cursor($1) }
       var rows: [JSON] = []
       for meetup in found.prefix(filter.limit) {
         rows.append(.object(try view(of: meetup, for: member, withNames: false).members(now: call.now)))
       }
-      let next = found.count > filter.limit ? MeetupFilter.Place(found[filter.limit - 1]).text : nil
+      let next = found.count > filter.limit ? MeetupFilter.Cursor(found[filter.limit - 1]).text : nil
       return .json([
         "schema": "healthlog.meetups/1", "meetups": .array(rows), "next": next.map(JSON.string) ?? .null,
       ])

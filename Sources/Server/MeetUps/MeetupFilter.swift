@@ -9,7 +9,7 @@ struct MeetupFilter {
   private var to: Instant?
   private var box: (west: Int32, south: Int32, east: Int32, north: Int32)?
 
-  private var after: Place?
+  private var after: Cursor?
   /// How many it asks for at most.
   let limit: Int
 
@@ -22,7 +22,7 @@ struct MeetupFilter {
     from = try Self.time("from", call)?.instant ?? call.now
     to = try Self.time("to", call)?.instant
     limit = try Self.limit(call)
-    after = try Self.place(call)
+    after = try Self.cursor(call)
     guard let text = call.request.queried("bbox") else { return }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 4, let low = GridPoint("\(parts[1]),\(parts[0])"),
@@ -47,23 +47,23 @@ struct MeetupFilter {
     return limit
   }
 
-  private static func place(_ call: Route.Call) throws(Refusal) -> Place? {
+  private static func cursor(_ call: Route.Call) throws(Refusal) -> Cursor? {
     guard let text = call.request.queried("after") else { return nil }
-    guard let place = Place(text: text) else {
+    guard let cursor = Cursor(text: text) else {
       throw Refusal(400, "query.value", "after must be the 'next' of an answer")
     }
-    return place
+    return cursor
   }
 
   /// Where a meet-up is in the list: by when it begins.
-  struct Place: Comparable {
+  struct Cursor: Comparable {
     private let milliseconds: Int64
     private let id: String
 
-    /// The place of a meet-up.
+    /// The cursor at a meet-up.
     init(_ meetup: Meetup) { (milliseconds, id) = (meetup.at.instant.milliseconds, meetup.id.description) }
 
-    /// A place as `text` says it; nil for any other text.
+    /// A cursor as `text` says it; nil for any other text.
     init?(text: String) {
       let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2, let milliseconds = Int64(parts[0]), let id = ULID(parsing: parts[1]) else {
@@ -72,17 +72,17 @@ struct MeetupFilter {
       (self.milliseconds, self.id) = (milliseconds, id.description)
     }
 
-    /// The place in a form that a query can have.
+    /// The cursor in a form that a query can have.
     var text: String { "\(milliseconds).\(id)" }
 
-    static func < (left: Place, right: Place) -> Bool {
+    static func < (left: Cursor, right: Cursor) -> Bool {
       (left.milliseconds, left.id) < (right.milliseconds, right.id)
     }
   }
 
   /// Whether it asks for a meet-up.
   func matches(_ meetup: Meetup) -> Bool {
-    if let after, Place(meetup) <= after { return false }
+    if let after, Cursor(meetup) <= after { return false }
     guard sports?.contains(meetup.sport) ?? true, meetup.end > from else { return false }
     if let to, meetup.at.instant >= to { return false }
     guard let box else { return true }

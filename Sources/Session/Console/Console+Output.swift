@@ -84,10 +84,8 @@ extension Console {
 
   /// The paper of the locale's country: Letter in the countries that CLDR lists for it, A4 everywhere else.
   private var usualPaper: PaperSize {
-    let country = world.environment.locale(of: "LC_PAPER")?.drop { $0 != "_" }.dropFirst().prefix {
-      $0.isLetter
-    }
-    return country.map { Self.countriesOfLetter.contains(String($0)) } == true ? .letter : .a4
+    let country = world.environment.country(of: "LC_PAPER") ?? ""
+    return Self.countriesOfLetter.contains(country) ? .letter : .a4
   }
 
   /// CLDR 46, supplemental data, paperSize US-Letter.
