@@ -95,6 +95,11 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     #expect(items.first?.standsFor == String(text.drop { $0.isNumber || $0 == " " }))
   }
 
+  @Test func `what a comma is left out of is shown with one blank`() throws {
+    #expect(try items("caesar salad, no croutons", .english).first?.standsFor == "caesar salad no croutons")
+    #expect(try MealLine.parse("zzyzx, rare").items.first?.food.text == "zzyzx rare")
+  }
+
   @Test func `a misspelt dish is marked as the dish is`() throws {
     #expect(try items("cauliflower chese", .english).first?.standsFor == "cauliflower cheese")
   }

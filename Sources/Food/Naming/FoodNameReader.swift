@@ -27,18 +27,20 @@ struct FoodNameReader {
     guard name.contains(where: \.isLetter) else {
       throw .meal("no-food", "'\(name)' does not name a food", line, column)
     }
-    return .words(Self.joiningPercent(name))
+    return .words(Self.tidied(name))
   }
 
-  /// The name with its percentages in one word, as `lait 2 %` is in the tables.
-  private static func joiningPercent(_ name: String) -> String {
-    guard name.contains("%") else { return name }
-    var joined = ""
-    for character in name {
-      while character == "%", joined.last?.isWhitespace == true { joined.removeLast() }
-      joined.append(character)
+  /// The name with one blank between its words and none before a percent sign, as `lait 2%` is in the tables.
+  private static func tidied(_ name: String) -> String {
+    var words: [String] = []
+    for word in name.split(whereSeparator: \.isWhitespace) {
+      if word.first == "%", let last = words.popLast() {
+        words.append(last + word)
+      } else {
+        words.append(String(word))
+      }
     }
-    return joined
+    return words.joined(separator: " ")
   }
 
   private func rest(after prefix: String) -> String? {
