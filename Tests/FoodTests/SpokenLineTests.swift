@@ -43,6 +43,14 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("cod and chips", ["usda:36033", "usda:21138"], "240"),
     ("half a tin of baked beans", ["usda:16006"], "200"),
     ("buffalo wings", ["fndds:24168000"], "192"), ("6 buffalo wings", ["fndds:24168000"], "192"),
+    ("french toast, 2 slices, no syrup", ["usda:18269"], "130"), ("beer, a pint", ["usda:14003"], "475.023"),
+    ("rice, 1 cup", ["usda:20045"], "158"), ("salad, a roll", ["usda:11252"], "80"),
+    ("slice of lasagna", ["usda:22977"], "240"), ("clam chowder bowl", ["fndds:28355110"], "255"),
+    ("a box of 6 nuggets", ["usda:21229"], "96"), ("grande latte", ["fndds:92101900"], "480"),
+    ("sweet tea large", ["fndds:92305040"], "558"), ("ham sandwich on rye", ["usda:21156"], "150"),
+    ("2 eggs sunny side up", ["usda:01128"], "92"),
+    ("scrambeld eggs w/ cheddar", ["usda:01132", "usda:01009"], "110"),
+    ("coronation chicken jacket potato", ["usda:11674", "fndds:27446205"], "173"),
     ("pancakes with maple syrup", ["usda:18293", "usda:19353"], "76"), ("eggs", ["usda:01123"], "100"),
   ])
   func `a line is read as it is meant`(text: String, foods: [String], grams: String) throws {
@@ -52,6 +60,13 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
   }
 
   @Test(arguments: [
+    ("hachis parmentier, une part", ["recipe:beef-and-mashed-potato-bake"], "437.5"),
+    ("yaourt, un pot", ["usda:01116"], "170"),
+    ("smoothie banane fraise 300ml", ["ciqual:2500"], "300"),
+    ("plateau de 12 sushis", ["fndds:58151100"], "360"),
+    ("pavé de rumsteck 180 g sauce au poivre", ["ciqual:6207", "ciqual:11182"], "180"),
+    ("panini mozza tomate pesto", ["ciqual:25434"], "200"),
+    ("omelette au fromage 3 œufs", ["fndds:32130120"], "150"),
     ("nems x4", ["ciqual:25420"], "200"), ("un thé sans sucre", ["usda:14355"], "237"),
     ("un smoothie fraise banane", ["ciqual:2500"], "200"), ("un chèvre", ["usda:01159"], "30"),
     ("poireaux vinaigrette", ["usda:11247", "usda:04135"], "85"),

@@ -16,4 +16,12 @@ package enum ItemFault: Error, Equatable, Sendable {
   case noNumber(food: Food)
   /// The mass or a value does not fit.
   case tooLarge
+
+  /// Whether only the amount is missing.
+  var lacksAmount: Bool {
+    switch self {
+    case .noAmount, .noNumber: true
+    default: false
+    }
+  }
 }

@@ -144,12 +144,28 @@ struct ItemReader {
     let typed = folded(text)
     guard typed.count == text.count else { return 0 }
     if let leftOver = leftOvers.first(where: typed.hasPrefix) { return leftOver.count }
+    if let container = container(typed) { return container }
     guard let colon = typed.firstIndex(of: ":"), occasions.contains(String(typed[..<colon]).trimmed) else {
       return 0
     }
     let behind = typed[colon...].dropFirst()
     return typed.count - behind.drop(while: \.isWhitespace).count
   }
+
+  /// How many characters of `a box of 6 nuggets` stand before the number; nil where no number stands there.
+  private static func container(_ typed: String) -> Int? {
+    let words = typed.split(separator: " ")
+    guard let place = words.prefix(4).firstIndex(where: { $0.first?.isASCIIDigit == true }), place > 1,
+      ["of", "de"].contains(words[place - 1]), containers.contains(singular(String(words[place - 2]))),
+      place == 2 || place == 3 && ["a", "an", "un", "une"].contains(words[0])
+    else { return nil }
+    return typed.distance(from: typed.startIndex, to: words[place].startIndex)
+  }
+
+  private static let containers: Set<String> = [
+    "plate", "platter", "box", "pack", "packet", "bag", "tray", "punnet", "basket", "bowl",
+    "assiette", "plateau", "boite", "paquet", "barquette", "sachet", "lot", "bol", "portion",
+  ]
 
   private static let leftOvers = [
     "un reste de ", "des restes de ", "reste de ", "restes de ", "the rest of the ", "the rest of ",
@@ -159,7 +175,8 @@ struct ItemReader {
 
   /// What people write before a colon, folded.
   private static let occasions: Set<String> = [
-    "breakfast", "lunch", "dinner", "supper", "tea", "snack", "brunch", "elevenses", "dessert", "starter",
+    "breakfast", "lunch", "meal deal", "dinner", "supper", "tea", "snack", "brunch", "elevenses", "dessert",
+    "starter",
     "main",
     "side", "drink", "petit-dejeuner", "petit dejeuner", "dejeuner", "diner", "souper", "gouter", "collation",
     "apero", "entree", "plat", "boisson", "restes", "restes de la veille", "leftovers", "cantine", "resto",

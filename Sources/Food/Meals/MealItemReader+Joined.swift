@@ -140,7 +140,8 @@ extension MealItemReader {
     for place in joints(between: words) {
       guard let joint = Joint(rawValue: folded(String(words[place]))),
         !Self.partsOfFoods.contains(singular(folded(String(words[place + 1])))),
-        let left = Self.part(words[..<place]), let right = Self.part(words[(place + 1)...]),
+        let left = Self.part(words[..<place]),
+        let right = Self.part(joint == .on ? Self.bread(words[(place + 1)...]) : words[(place + 1)...]),
         !isFilled(right), let first = hosts(left), let second = try? items(right, depth: depth + 1)
       else { continue }
       if joint.host == .left, first.count == 1, let one = filled(left, with: right) { return [one] }
@@ -151,13 +152,26 @@ extension MealItemReader {
       case .left: return hosts + parts.map { guided($0, on: host) }
       case .right:
         guard hosts.count == 1, let base = parts.first else { continue }
-        if let sandwich = onWheat(host, base) { return [sandwich] + parts.dropFirst() }
+        if let sandwich = onWheat(host, base) ?? onOther(host, base, typed) {
+          return [sandwich] + parts.dropFirst()
+        }
         return [guided(host, on: base)] + parts
       case nil: return hosts + parts
       }
     }
     return nil
   }
+
+  /// What something is on: `on rye` and `on brown` are bread.
+  private static func bread(_ words: ArraySlice<Substring>) -> ArraySlice<Substring> {
+    guard let first = words.first,
+      wholeGrains.contains(folded(String(first))) || breads.contains(folded(String(first))),
+      words.count == 1 || denials.contains(folded(String(words[words.startIndex + 1])))
+    else { return words }
+    return ([first, "bread"] + words.dropFirst())[...]
+  }
+
+  private static let breads: Set<String> = ["white", "sourdough"]
 
   /// The one food of `sandwich with ham` and `latte with oat milk`, which has a name of its own; nil where it has none.
   private func filled(_ host: TypedItem, with part: TypedItem) -> ReadItem? {
@@ -262,6 +276,15 @@ extension MealItemReader {
       let item = try? item(host.typed, chosen: food)
     else { return nil }
     return ReadItem(typed: host.typed, item: item)
+  }
+
+  /// The same of a sandwich that the tables know on one bread only, which stands in for what was typed: its bread is not counted
+  /// twice.
+  private func onOther(_ host: ReadItem, _ base: ReadItem, _ typed: TypedItem) -> ReadItem? {
+    guard FoodResolver.words(base.item.name).first == "bread",
+      let last = FoodResolver.words(host.typed.food.text).last, ["sandwich", "sub", "toasty"].contains(last)
+    else { return nil }
+    return ReadItem(typed: host.typed, item: host.item.standing(for: typed.food.text))
   }
 
   private static let wholeGrains: Set<String> = [

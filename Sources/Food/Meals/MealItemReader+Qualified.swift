@@ -10,7 +10,9 @@ extension MealItemReader {
       case .words(let words) = Self.withoutArticle(typed.food)
     else { return nil }
     let parts = words.split(separator: " ").map(String.init)
-    if let items = sugared(typed) ?? eggs(typed, parts) ?? denied(typed, parts) ?? done(typed, parts) {
+    if let items = sugared(typed) ?? eggs(typed, parts) ?? denied(typed, parts) ?? done(typed, parts)
+      ?? more(typed, parts) ?? filledPotato(parts)
+    {
       return items
     }
     guard (2...Self.mostWords).contains(parts.count),
@@ -18,7 +20,8 @@ extension MealItemReader {
     else { return nil }
     // In French what is said besides stands behind.
     return cooked(typed, parts) ?? behind(typed, parts)
-      ?? (resolver.language == .french ? trailing(typed, parts) : before(typed, parts))
+      ?? (resolver.language == .french
+        ? trailing(typed, parts) ?? filledWithSeveral(typed, parts) : before(typed, parts))
   }
 
   /// The drink and the sugar of `builder's tea two sugars`.
@@ -37,26 +40,37 @@ extension MealItemReader {
   private func eggs(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
     let words = parts.map(folded)
     guard parts.count >= 3, singular(words[0]) == "omelette" || singular(words[0]) == "omelet",
-      words.count < 4 || words.count == 4 && Self.joints.contains(words[1]),
       ["egg", "oeuf"].contains(singular(words[words.count - 1]))
     else { return nil }
     var reader = AmountReader(words.suffix(2).joined(separator: " "))
     guard let amount = try? reader.amount(), amount.unit == nil,
       typed.amount.map({ $0.number == .one }) ?? true
     else { return nil }
-    return (try? whole(typed.calling("egg omelette").inAmount(amount))).map { [$0] }
+    guard parts.count > 3, !Self.joints.contains(words[1]) || parts.count > 4 else {
+      return (try? whole(typed.calling("egg omelette").inAmount(amount))).map { [$0] }
+    }
+    return (try? whole(typed.calling(parts.dropLast(2).joined(separator: " "))))
+      .map { [ReadItem(typed: typed, item: $0.item.standing(for: parts.joined(separator: " ")))] }
   }
 
   /// The dish of `caesar salad no croutons`: what is not in it is known of few dishes, so that it stands in.
   private func denied(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
-    let isTold = { (word: String) in
-      Self.denials.contains(folded(word)) || Self.origins.contains(folded(word))
+    let names = parts.map(folded)
+    let isTold = { (place: Int) in
+      Self.denials.contains(names[place]) || Self.origins.contains(names[place])
+        || names[place] == "in" && names[(place + 1)...] == ["water"]
     }
-    guard let place = parts.lastIndex(where: isTold), place > 0,
+    guard let place = parts.indices.last(where: isTold), place > 0,
       (1...Self.mostDenied).contains(parts.count - place - 1),
-      let items = try? items(typed.calling(parts[..<place].joined(separator: " "))), items.count == 1
+      let items = try? items(Self.host(of: typed, parts[..<place])), items.count == 1
     else { return nil }
     return items.map { ReadItem(typed: typed, item: $0.item.standing(for: parts.joined(separator: " "))) }
+  }
+
+  /// The item of what stands before such words, with the amount of its own that it may have: `french toast, 2 slices`.
+  private static func host(of typed: TypedItem, _ parts: ArraySlice<String>) -> TypedItem {
+    let spoken = typed.amount == nil ? part(parts.map { $0[...] }[...]) : nil
+    return spoken ?? typed.calling(parts.joined(separator: " "))
   }
 
   /// The meat of `ribeye medium rare`, whichever way it is done.
@@ -65,13 +79,40 @@ extension MealItemReader {
       guard MealLineReader.donenesses.contains(folded(parts.suffix(length).joined(separator: " "))) else {
         continue
       }
-      return (try? whole(typed.calling(parts.dropLast(length).joined(separator: " ")))).map { [$0] }
+      let name = parts.dropLast(length).joined(separator: " ")
+      return (try? whole(typed.calling(name))).map { [$0] }
     }
     return nil
   }
 
-  /// Words before where a dish was bought: `chips from the chippy`.
-  private static let origins: Set<String> = ["from", "at", "chez"]
+  /// Words before where a dish was bought, or who it is for: `chips from the chippy`, `purée pour bébé`.
+  private static let origins: Set<String> = ["from", "at", "for", "chez", "pour"]
+
+  /// The dish of `extra guac`: how much more of it there is than usual, nobody said.
+  private func more(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
+    guard parts.count > 1, folded(parts[0]) == "extra",
+      let item = try? whole(typed.calling(parts.dropFirst().joined(separator: " ")))
+    else { return nil }
+    return [ReadItem(typed: typed, item: item.item.standing(for: parts.joined(separator: " ")))]
+  }
+
+  /// The potato of `coronation chicken jacket potato`, and what is in it.
+  private func filledPotato(_ parts: [String]) -> [ReadItem]? {
+    guard parts.count > 2, singular(folded(parts[parts.count - 1])) == "potato",
+      ["jacket", "baked"].contains(folded(parts[parts.count - 2]))
+    else { return nil }
+    let words = parts.suffix(2) + ["with"] + parts.dropLast(2)
+    return Self.part(words.map { $0[...] }[...]).flatMap { try? items($0) }
+  }
+
+  /// The panini of `panini mozza tomate pesto`: French names first what is filled with foods.
+  private func filledWithSeveral(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
+    guard parts.count > 2, Self.filledFirst.contains(singular(folded(parts[0]))),
+      parts.dropFirst().allSatisfy({ Self.joints.contains(folded($0)) || isFood($0) }),
+      let host = dish(parts[..<1])
+    else { return nil }
+    return standing(typed, host.food, parts)
+  }
 
   /// What is left out of a dish is said in no more words.
   private static let mostDenied = 3

@@ -14,7 +14,10 @@ extension MealItemReader {
       guard let left = Self.part(words[..<place]), isCalled(left), let host = try? whole(left),
         let others = beside(words[place...], on: host)
       else { continue }
-      if Self.isFlavoured(host, by: others) { return [named(host, typed)] }
+      if Self.isFlavoured(host, by: others) {
+        let stated = typed.amount.flatMap { try? whole(host.typed.orAmount($0)) }
+        return [named(stated ?? host, typed)]
+      }
       guard goes(others, beside: host) else { continue }
       return [host] + others.map { guided($0, on: host) }
     }
@@ -88,7 +91,7 @@ extension MealItemReader {
   }
 
   /// What French names first and then what is in it.
-  private static let filledFirst: Set<String> = [
+  static let filledFirst: Set<String> = [
     "sandwich", "wrap", "bagel", "burger", "panini", "taco", "pizza", "salade", "tortellini", "ravioli",
     "raviole",
     "poke", "bowl", "sushi", "maki", "quiche", "tarte", "tourte", "omelette", "gratin", "lasagne",

@@ -16,6 +16,10 @@ package struct MealItemReader: Sendable {
     do {
       return try foodItem(typed, chosen)
     } catch {
+      // What is usual is known of what is spelled right.
+      if error.lacksAmount, let spelled = resolver.spelled(typed.food.text) {
+        return try item(typed.calling(spelled), chosen: chosen)
+      }
       if case .unknown = error, let parted = typed.partingNumber { return try item(parted, chosen: chosen) }
       guard error.allowsQuickItem(typed), let quick = MealItem(stating: typed) else { throw error }
       return quick
@@ -42,7 +46,7 @@ package struct MealItemReader: Sendable {
     // Who counts chips has no portions of them.
     let isCounted = typed.amount.map { $0.unit == nil && $0.number != .one } ?? false
     let name = isCounted ? words : BritishWords.name(words, in: resolver.language)
-    return name == words ? typed : typed.calling(name)
+    return sized(name == words ? typed : typed.calling(name))
   }
 
   /// What crisps come in, and chips do not.
@@ -205,6 +209,7 @@ package struct MealItemReader: Sendable {
     return switch amount.unit {
     case nil: ["a", "an", "un", "une"].contains(article)
     case .piece: FoodNature(food) != .drink
+    case .slice: FoodNature(food) == .meal || FoodNature(food)?.isCutUp == true
     default: false
     }
   }

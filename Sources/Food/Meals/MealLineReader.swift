@@ -38,8 +38,13 @@ struct MealLineReader {
     var joined: [Range<Int>] = []
     for part in parts {
       if let before = joined.last, isComma(between: before, and: part), tells(part, ofFoodIn: before) {
-        for index in before.upperBound..<part.lowerBound { characters[index] = " " }
-        joined[joined.count - 1] = before.lowerBound..<part.upperBound
+        let gap = [Character](repeating: " ", count: part.lowerBound - before.upperBound)
+        // What it comes in stands before it: `yaourt, un pot`.
+        let isMeasure = characters[before].first?.isNumber == false && isMeasure(part)
+        let (first, second) = isMeasure ? (part, before) : (before, part)
+        let whole = before.lowerBound..<part.upperBound
+        characters.replaceSubrange(whole, with: characters[first] + gap + characters[second])
+        joined[joined.count - 1] = whole
       } else {
         joined.append(part)
       }
@@ -51,15 +56,27 @@ struct MealLineReader {
     characters[before.upperBound..<part.lowerBound].filter { !$0.isWhitespace } == [","]
   }
 
-  /// Whether a part says what is not in the food before it, how that was done, or how many pieces of it there are.
+  /// Whether a part says what is not in the food before it, how that was done, or how much of it there is.
   private func tells(_ part: Range<Int>, ofFoodIn before: Range<Int>) -> Bool {
     let words = folded(String(characters[part])).split(separator: " ").map(String.init)
     if words.count > 1, MealItemReader.denials.contains(words[0]) { return true }
     if Self.donenesses.contains(words.joined(separator: " ")) { return true }
-    guard characters[before].first?.isNumber == false, words.count == 2, words[0].allSatisfy(\.isNumber),
-      let unit = Unit.named(words[1])
+    guard characters[before].first?.isNumber == false, (1...3).contains(words.count) else { return false }
+    if isMeasure(part) { return true }
+    // An amount and nothing else; a unit is one before something only.
+    var reader = AmountReader(words.joined(separator: " ") + " x")
+    guard let amount = try? reader.amount(), amount.unit != nil else { return false }
+    return reader.rest == "x"
+  }
+
+  /// Whether a part is a number and what is counted, and no food: `un pot`, `2 glasses`.
+  private func isMeasure(_ part: Range<Int>) -> Bool {
+    let words = folded(String(characters[part])).split(separator: " ").map(String.init)
+    guard words.count == 2, let number = words.first,
+      number.allSatisfy(\.isASCIIDigit) || ["a", "an", "one", "un", "une", "half", "demi"].contains(number)
     else { return false }
-    return [.slice, .piece, .serving].contains(unit)
+    guard !EverydayFoods.hasName(words[1]), !DishNames.hasName(words[1]) else { return false }
+    return Unit.named(words[1]) == nil && PortionWords.split(words[1] + " x")?.food == "x"
   }
 
   /// How meat and eggs are done.

@@ -147,7 +147,7 @@ package struct AmountReader: Sendable {
   }
 
   /// The food and the amount of `chicken breast 200 g` or `eggs 2`; nil where the text does not end with an amount
-  /// that begins with a digit or a fraction sign.
+  /// that begins with a digit or a fraction sign, or with `a` before a unit.
   /// - Throws: `GrammarError` for `chicken 1,500 g`, which may be meant either way.
   package static func trailing(_ text: String) throws(GrammarError) -> (food: String, amount: Amount)? {
     let characters = Array(text)
@@ -155,7 +155,8 @@ package struct AmountReader: Sendable {
       let typed = String(characters[index...])
       // `spring rolls x3` says how many as `3 spring rolls` does.
       let tail = typed.first == "x" || typed.first == "×" ? typed.dropFirst().trimmed : typed
-      guard let first = tail.first, first.isNumber else { continue }
+      let isOne = oneOf.contains { tail.lowercased().hasPrefix($0) }
+      guard let first = tail.first, first.isNumber || isOne else { continue }
       if tail != typed, !tail.allSatisfy(\.isDigit) { continue }
       var reader = AmountReader(tail)
       let amount: Amount?
@@ -170,12 +171,15 @@ package struct AmountReader: Sendable {
         // An end that is no possible amount, as in `mix 1/0`, is part of the food's name.
         continue
       }
-      guard let amount, reader.rest.isEmpty else { continue }
+      guard let amount, reader.rest.isEmpty, !isOne || amount.unit != nil else { continue }
       let food = AmountReader(String(characters[..<index])).rest
       return food.isEmpty ? nil : (food, amount)
     }
     return nil
   }
+
+  /// What stands before one unit: `hachis parmentier, une part`.
+  private static let oneOf = ["a ", "one ", "un ", "une "]
 
   private static let examples: Message = "write it like `200 g` or `1 1/2 cups`"
 }
