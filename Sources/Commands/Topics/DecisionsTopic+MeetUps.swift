@@ -82,4 +82,11 @@ extension Topic {
       `GET /v1/meetups` had no limit in the design. With ten thousand meet-ups one answer took as much memory as the server \
       has besides, so that it gives at most 500, and `next`, which is the `after` of the request for more.
       """)
+    + decision(
+      "217. An amount behind a comma belongs to the food before it",
+      """
+      `hachis parmentier, une part` and `beer, a pint` were refused, since a comma separates foods; `yaourt, un pot` was yogurt \
+      and cottage cheese. An amount with a unit or a container and no food belongs to the food before it, if that has no \
+      amount yet. In the same way `a box of 6 nuggets` is 6 nuggets.
+      """)
 }

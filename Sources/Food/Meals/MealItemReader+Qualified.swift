@@ -327,7 +327,8 @@ extension MealItemReader {
 
   /// What tells how a dish was made and adds nothing to it.
   private static let manners: Set<String> = [
-    "vegetable", "veggie", "veg", "mixed", "spicy", "hot", "plain", "homemade", "fresh", "frozen", "instant",
+    "kid", "kids", "vegetable", "veggie", "veg", "mixed", "spicy", "hot", "plain", "homemade", "fresh",
+    "frozen", "instant",
     "mini",
     "crispy", "fried", "grilled", "steamed", "baked", "creamy", "classic", "traditional", "authentic",
     "healthy",

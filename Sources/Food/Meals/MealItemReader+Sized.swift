@@ -19,6 +19,14 @@ extension MealItemReader {
       return resolver.isCalled(name) ? typed : typed.calling("\(last) \(front)")
     case (_, "bowl") where typed.amount == nil && isOne(front) && !resolver.isCalled(name):
       return typed.calling("bowl \(front)")
+    // A foot of bread is two sandwiches of 6 inches, which is what the tables have.
+    case ("footlong", _) where typed.amount?.unit == nil && !resolver.isCalled(name):
+      guard let number = Ratio(2).times(typed.amount?.number ?? .one) else { return typed }
+      return typed.calling(words.dropFirst().joined(separator: " ")).inAmount(
+        Amount(number: number, unit: nil))
+    case ("inch", _) where typed.amount == Amount(number: Ratio(6), unit: nil):
+      return typed.calling(words.dropFirst().joined(separator: " ")).inAmount(
+        Amount(number: .one, unit: nil))
     default:
       let rest = words.dropFirst().joined(separator: " ")
       guard let ounces = Self.coffeeSizes[first], typed.amount?.unit == nil,

@@ -82,7 +82,8 @@ struct MealLineReader {
   /// How meat and eggs are done.
   static let donenesses: Set<String> = [
     "rare", "medium rare", "medium well", "well done", "al dente", "over easy", "sunny side up", "saignant",
-    "saignante", "bleu", "a point", "bien cuit", "bien cuite", "fait maison", "faite maison", "faits maison",
+    "saignante", "bleu", "a point", "bien cuit", "bien cuite", "entiere", "entier", "fait maison",
+    "faite maison", "faits maison",
     "faites maison", "home made",
   ]
 
