@@ -144,7 +144,7 @@ struct ItemReader {
     let typed = folded(text)
     guard typed.count == text.count else { return 0 }
     if let leftOver = leftOvers.first(where: typed.hasPrefix) { return leftOver.count }
-    if let container = container(typed) { return container }
+    if let vessel = vessel(text) { return vessel }
     guard let colon = typed.firstIndex(of: ":"), occasions.contains(String(typed[..<colon]).trimmed) else {
       return 0
     }
@@ -152,20 +152,22 @@ struct ItemReader {
     return typed.count - behind.drop(while: \.isWhitespace).count
   }
 
-  /// How many characters of `a box of 6 nuggets` stand before the number; nil where no number stands there.
-  private static func container(_ typed: String) -> Int? {
-    let words = typed.split(separator: " ")
-    guard let place = words.prefix(4).firstIndex(where: { $0.first?.isASCIIDigit == true }), place > 1,
-      ["of", "de"].contains(words[place - 1]), containers.contains(singular(String(words[place - 2]))),
-      place == 2 || place == 3 && ["a", "an", "un", "une"].contains(words[0])
+  /// How many characters of `a box of 6 nuggets` stand before the number; nil where what is in the box begins with none, or is
+  /// called so, as 7 Up and 2% milk are.
+  private static func vessel(_ text: String) -> Int? {
+    guard text.first?.isASCIIDigit == false, text.contains(where: \.isASCIIDigit) else { return nil }
+    var words = text.split(separator: " ")[...]
+    if let first = words.first, ["a", "an", "un", "une"].contains(folded(String(first))) {
+      words.removeFirst()
+    }
+    guard let content = PortionWords.content(words.joined(separator: " ")),
+      content.first?.isASCIIDigit == true, text.hasSuffix(content), !EverydayFoods.hasName(content),
+      !DishNames.hasName(content)
     else { return nil }
-    return typed.distance(from: typed.startIndex, to: words[place].startIndex)
+    var reader = AmountReader(content)
+    guard (try? reader.amount()) != nil, reader.rest.first?.isLetter == true else { return nil }
+    return text.count - content.count
   }
-
-  private static let containers: Set<String> = [
-    "plate", "platter", "box", "pack", "packet", "bag", "tray", "punnet", "basket", "bowl",
-    "assiette", "plateau", "boite", "paquet", "barquette", "sachet", "lot", "bol", "portion",
-  ]
 
   private static let leftOvers = [
     "un reste de ", "des restes de ", "reste de ", "restes de ", "the rest of the ", "the rest of ",
@@ -175,10 +177,9 @@ struct ItemReader {
 
   /// What people write before a colon, folded.
   private static let occasions: Set<String> = [
-    "breakfast", "lunch", "meal deal", "dinner", "supper", "tea", "snack", "brunch", "elevenses", "dessert",
-    "starter",
-    "main",
-    "side", "drink", "petit-dejeuner", "petit dejeuner", "dejeuner", "diner", "souper", "gouter", "collation",
+    "breakfast", "lunch", "dinner", "supper", "tea", "snack", "brunch", "elevenses", "dessert", "starter",
+    "main", "meal deal", "side", "drink", "petit-dejeuner", "petit dejeuner", "dejeuner", "diner", "souper",
+    "gouter", "collation",
     "apero", "entree", "plat", "boisson", "restes", "restes de la veille", "leftovers", "cantine", "resto",
     "restaurant", "midi", "soir", "matin",
     "canteen",

@@ -164,14 +164,13 @@ extension MealItemReader {
 
   /// What something is on: `on rye` and `on brown` are bread.
   private static func bread(_ words: ArraySlice<Substring>) -> ArraySlice<Substring> {
-    guard let first = words.first,
-      wholeGrains.contains(folded(String(first))) || breads.contains(folded(String(first))),
+    guard let first = words.first, breads.contains(folded(String(first))),
       words.count == 1 || denials.contains(folded(String(words[words.startIndex + 1])))
     else { return words }
     return ([first, "bread"] + words.dropFirst())[...]
   }
 
-  private static let breads: Set<String> = ["white", "sourdough"]
+  private static let breads: Set<String> = wholeGrains.union(["white", "sourdough"])
 
   /// The one food of `sandwich with ham` and `latte with oat milk`, which has a name of its own; nil where it has none.
   private func filled(_ host: TypedItem, with part: TypedItem) -> ReadItem? {

@@ -46,11 +46,12 @@ extension MealItemReader {
     guard let amount = try? reader.amount(), amount.unit == nil,
       typed.amount.map({ $0.number == .one }) ?? true
     else { return nil }
-    guard parts.count > 3, !Self.joints.contains(words[1]) || parts.count > 4 else {
-      return (try? whole(typed.calling("egg omelette").inAmount(amount))).map { [$0] }
+    // Of one with something in it no table says how many eggs it has.
+    let isPlain = words[1..<words.count - 2].allSatisfy(Self.joints.contains)
+    guard !isPlain else { return (try? whole(typed.calling("egg omelette").inAmount(amount))).map { [$0] } }
+    return (try? whole(typed.calling(parts.dropLast(2).joined(separator: " ")))).map {
+      [marked($0, typed, parts)]
     }
-    return (try? whole(typed.calling(parts.dropLast(2).joined(separator: " "))))
-      .map { [ReadItem(typed: typed, item: $0.item.standing(for: parts.joined(separator: " ")))] }
   }
 
   /// The dish of `caesar salad no croutons`: what is not in it is known of few dishes, so that it stands in.
@@ -64,8 +65,14 @@ extension MealItemReader {
       (1...Self.mostDenied).contains(parts.count - place - 1),
       let items = try? items(Self.host(of: typed, parts[..<place])), items.count == 1
     else { return nil }
-    return items.map { ReadItem(typed: typed, item: $0.item.standing(for: parts.joined(separator: " "))) }
+    return items.map { marked($0, typed, parts) }
   }
+
+  /// Words before where a dish was bought, or who it is for: `chips from the chippy`, `purée pour bébé`.
+  private static let origins: Set<String> = ["from", "at", "for", "chez", "pour"]
+
+  /// What is left out of a dish is said in no more words.
+  private static let mostDenied = 3
 
   /// The item of what stands before such words, with the amount of its own that it may have: `french toast, 2 slices`.
   private static func host(of typed: TypedItem, _ parts: ArraySlice<String>) -> TypedItem {
@@ -85,15 +92,12 @@ extension MealItemReader {
     return nil
   }
 
-  /// Words before where a dish was bought, or who it is for: `chips from the chippy`, `purée pour bébé`.
-  private static let origins: Set<String> = ["from", "at", "for", "chez", "pour"]
-
   /// The dish of `extra guac`: how much more of it there is than usual, nobody said.
   private func more(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
     guard parts.count > 1, folded(parts[0]) == "extra",
       let item = try? whole(typed.calling(parts.dropFirst().joined(separator: " ")))
     else { return nil }
-    return [ReadItem(typed: typed, item: item.item.standing(for: parts.joined(separator: " ")))]
+    return [marked(item, typed, parts)]
   }
 
   /// The potato of `coronation chicken jacket potato`, and what is in it.
@@ -113,9 +117,6 @@ extension MealItemReader {
     else { return nil }
     return standing(typed, host.food, parts)
   }
-
-  /// What is left out of a dish is said in no more words.
-  private static let mostDenied = 3
 
   /// The dish or drink of `tisane verveine` and `brioche tranchée`: French says last what sort of it it is.
   private func trailing(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
@@ -277,7 +278,12 @@ extension MealItemReader {
       return nil
     }
     guard let item = try? item(typed, chosen: food) else { return nil }
-    return [ReadItem(typed: typed, item: item.standing(for: parts.joined(separator: " ")))]
+    return [marked(ReadItem(typed: typed, item: item), typed, parts)]
+  }
+
+  /// The item, marked as standing in for all that was typed.
+  private func marked(_ read: ReadItem, _ typed: TypedItem, _ parts: [String]) -> ReadItem {
+    ReadItem(typed: typed, item: read.item.standing(for: parts.joined(separator: " ")))
   }
 
   /// What says that no animal was killed for a dish, which one with meat must not stand in for.

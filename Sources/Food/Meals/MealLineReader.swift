@@ -37,11 +37,11 @@ struct MealLineReader {
   mutating func joining(_ parts: [Range<Int>]) -> [Range<Int>] {
     var joined: [Range<Int>] = []
     for part in parts {
-      if let before = joined.last, isComma(between: before, and: part), tells(part, ofFoodIn: before) {
+      if let before = joined.last, isComma(between: before, and: part),
+        let side = side(of: part, besideFoodIn: before)
+      {
         let gap = [Character](repeating: " ", count: part.lowerBound - before.upperBound)
-        // What it comes in stands before it: `yaourt, un pot`.
-        let isMeasure = characters[before].first?.isNumber == false && isMeasure(part)
-        let (first, second) = isMeasure ? (part, before) : (before, part)
+        let (first, second) = side == .front ? (part, before) : (before, part)
         let whole = before.lowerBound..<part.upperBound
         characters.replaceSubrange(whole, with: characters[first] + gap + characters[second])
         joined[joined.count - 1] = whole
@@ -56,35 +56,39 @@ struct MealLineReader {
     characters[before.upperBound..<part.lowerBound].filter { !$0.isWhitespace } == [","]
   }
 
-  /// Whether a part says what is not in the food before it, how that was done, or how much of it there is.
-  private func tells(_ part: Range<Int>, ofFoodIn before: Range<Int>) -> Bool {
+  /// Where a part without a food of its own is read.
+  private enum Side { case front, back }
+
+  /// Where to read what a part says of the food before it: behind it what is not in it, how it was done, or how much of it
+  /// there is; in front of it what it comes in, as in `yaourt, un pot`. Nil where the part is a food.
+  private func side(of part: Range<Int>, besideFoodIn before: Range<Int>) -> Side? {
     let words = folded(String(characters[part])).split(separator: " ").map(String.init)
-    if words.count > 1, MealItemReader.denials.contains(words[0]) { return true }
-    if Self.donenesses.contains(words.joined(separator: " ")) { return true }
-    guard characters[before].first?.isNumber == false, (1...3).contains(words.count) else { return false }
-    if isMeasure(part) { return true }
+    if words.count > 1, MealItemReader.denials.contains(words[0]) { return .back }
+    if Self.donenesses.contains(words.joined(separator: " ")) { return .back }
+    guard characters[before].first?.isNumber == false, (1...3).contains(words.count) else { return nil }
+    if Self.isMeasure(words) { return .front }
     // An amount and nothing else; a unit is one before something only.
     var reader = AmountReader(words.joined(separator: " ") + " x")
-    guard let amount = try? reader.amount(), amount.unit != nil else { return false }
-    return reader.rest == "x"
+    guard let amount = try? reader.amount(), amount.unit != nil, reader.rest == "x" else { return nil }
+    return .back
   }
 
-  /// Whether a part is a number and what is counted, and no food: `un pot`, `2 glasses`.
-  private func isMeasure(_ part: Range<Int>) -> Bool {
-    let words = folded(String(characters[part])).split(separator: " ").map(String.init)
-    guard words.count == 2, let number = words.first,
-      number.allSatisfy(\.isASCIIDigit) || ["a", "an", "one", "un", "une", "half", "demi"].contains(number)
-    else { return false }
-    guard !EverydayFoods.hasName(words[1]), !DishNames.hasName(words[1]) else { return false }
-    return Unit.named(words[1]) == nil && PortionWords.split(words[1] + " x")?.food == "x"
+  /// Whether words are a number and what is counted, and no food: `un pot`, `2 glasses`.
+  private static func isMeasure(_ words: [String]) -> Bool {
+    guard words.count == 2, words[0].allSatisfy(\.isASCIIDigit) || ones.contains(words[0]) else {
+      return false
+    }
+    return Unit.named(words[1]) == nil && PortionWords.name(words[1]) != nil
+      && !EverydayFoods.hasName(words[1]) && !DishNames.hasName(words[1])
   }
 
-  /// How meat and eggs are done.
+  private static let ones: Set<String> = ["a", "an", "one", "un", "une", "half", "demi"]
+
+  /// How meat and eggs are done, and that there is the whole of something.
   static let donenesses: Set<String> = [
     "rare", "medium rare", "medium well", "well done", "al dente", "over easy", "sunny side up", "saignant",
     "saignante", "bleu", "a point", "bien cuit", "bien cuite", "entiere", "entier", "fait maison",
-    "faite maison", "faits maison",
-    "faites maison", "home made",
+    "faite maison", "faits maison", "faites maison", "home made",
   ]
 
   /// The places of the separators that stand outside quotes.

@@ -155,7 +155,7 @@ package struct AmountReader: Sendable {
       let typed = String(characters[index...])
       // `spring rolls x3` says how many as `3 spring rolls` does.
       let tail = typed.first == "x" || typed.first == "×" ? typed.dropFirst().trimmed : typed
-      let isOne = oneOf.contains { tail.lowercased().hasPrefix($0) }
+      let isOne = ones.contains(tail.prefix { !$0.isWhitespace }.lowercased())
       guard let first = tail.first, first.isNumber || isOne else { continue }
       if tail != typed, !tail.allSatisfy(\.isDigit) { continue }
       var reader = AmountReader(tail)
@@ -179,7 +179,7 @@ package struct AmountReader: Sendable {
   }
 
   /// What stands before one unit: `hachis parmentier, une part`.
-  private static let oneOf = ["a ", "one ", "un ", "une "]
+  private static let ones: Set<String> = ["a", "one", "un", "une"]
 
   private static let examples: Message = "write it like `200 g` or `1 1/2 cups`"
 }
