@@ -161,8 +161,9 @@ struct ItemReader {
       words.removeFirst()
     }
     guard let content = PortionWords.content(words.joined(separator: " ")),
-      content.first?.isASCIIDigit == true, text.hasSuffix(content), !EverydayFoods.hasName(content),
-      !DishNames.hasName(content)
+      content.first?.isASCIIDigit == true, text.hasSuffix(content), !DishNames.hasName(content),
+      // 7 Up is written in one word too.
+      !EverydayFoods.hasName(content), !EverydayFoods.hasName(content.filter { $0 != " " })
     else { return nil }
     var reader = AmountReader(content)
     guard (try? reader.amount()) != nil, reader.rest.first?.isLetter == true else { return nil }
