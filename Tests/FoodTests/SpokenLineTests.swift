@@ -116,6 +116,13 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     #expect(try MealLine.parse("zzyzx, rare").items.first?.food.text == "zzyzx rare")
   }
 
+  @Test(arguments: ["beer, a pint, a pint", "rice, 1 cup, 2 cups", "rice =300kcal, a cup", "2 eggs, a slice"])
+  func `an amount belongs to no food that has one`(text: String) {
+    #expect(throws: (any Error).self) {
+      for item in try MealLine.parse(text).items { _ = try items(item.text, .english) }
+    }
+  }
+
   @Test func `a misspelt dish is marked as the dish is`() throws {
     #expect(try items("cauliflower chese", .english).first?.standsFor == "cauliflower cheese")
   }

@@ -36,18 +36,21 @@ struct MealLineReader {
   /// The same with what is no food behind the food it tells of: `caesar salad, no croutons`, `pizza, 3 slices`.
   mutating func joining(_ parts: [Range<Int>]) -> [Range<Int>] {
     var joined: [Range<Int>] = []
+    var isStated = false
     for part in parts {
-      if let before = joined.last, isComma(between: before, and: part),
-        let side = side(of: part, besideFoodIn: before)
-      {
-        let gap = [Character](repeating: " ", count: part.lowerBound - before.upperBound)
-        let (first, second) = side == .front ? (part, before) : (before, part)
-        let whole = before.lowerBound..<part.upperBound
-        characters.replaceSubrange(whole, with: characters[first] + gap + characters[second])
-        joined[joined.count - 1] = whole
-      } else {
+      guard let before = joined.last, isComma(between: before, and: part),
+        let remark = remark(in: part, onFoodIn: before), remark == .manner || !isStated
+      else {
         joined.append(part)
+        isStated = false
+        continue
       }
+      let gap = [Character](repeating: " ", count: part.lowerBound - before.upperBound)
+      let (first, second) = remark == .measure ? (part, before) : (before, part)
+      let whole = before.lowerBound..<part.upperBound
+      characters.replaceSubrange(whole, with: characters[first] + gap + characters[second])
+      joined[joined.count - 1] = whole
+      isStated = isStated || remark != .manner
     }
     return joined
   }
@@ -56,21 +59,29 @@ struct MealLineReader {
     characters[before.upperBound..<part.lowerBound].filter { !$0.isWhitespace } == [","]
   }
 
-  /// Where a part without a food of its own is read.
-  private enum Side { case front, back }
+  /// What a part says of the food before it.
+  private enum Remark {
+    /// What is not in it, or how it was done.
+    case manner
+    /// How much of it there is.
+    case amount
+    /// How much of what it comes in, as in `yaourt, un pot`, which is read in front of it.
+    case measure
+  }
 
-  /// Where to read what a part says of the food before it: behind it what is not in it, how it was done, or how much of it
-  /// there is; in front of it what it comes in, as in `yaourt, un pot`. Nil where the part is a food.
-  private func side(of part: Range<Int>, besideFoodIn before: Range<Int>) -> Side? {
+  /// What a part says of the food before it; nil where it is a food, and of what has its amount or values already.
+  private func remark(in part: Range<Int>, onFoodIn before: Range<Int>) -> Remark? {
     let words = folded(String(characters[part])).split(separator: " ").map(String.init)
-    if words.count > 1, MealItemReader.denials.contains(words[0]) { return .back }
-    if Self.donenesses.contains(words.joined(separator: " ")) { return .back }
-    guard characters[before].first?.isNumber == false, (1...3).contains(words.count) else { return nil }
-    if Self.isMeasure(words) { return .front }
+    if words.count > 1, MealItemReader.denials.contains(words[0]) { return .manner }
+    if Self.donenesses.contains(words.joined(separator: " ")) { return .manner }
+    guard characters[before].first?.isNumber == false, !characters[before].contains("="),
+      (1...3).contains(words.count)
+    else { return nil }
+    if Self.isMeasure(words) { return .measure }
     // An amount and nothing else; a unit is one before something only.
     var reader = AmountReader(words.joined(separator: " ") + " x")
     guard let amount = try? reader.amount(), amount.unit != nil, reader.rest == "x" else { return nil }
-    return .back
+    return .amount
   }
 
   /// Whether words are a number and what is counted, and no food: `un pot`, `2 glasses`.
