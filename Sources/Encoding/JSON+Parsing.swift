@@ -52,6 +52,8 @@ extension JSONCursor {
     var keys: Set<String> = []
     var marks = KeyMarks()
     try enterObject(in: bytes)
+    // Most objects have some members: room for them at once is faster than growing.
+    members.reserveCapacity(8)
     while let range = try nextKey(in: bytes) {
       if let leftOut, equals(bytes, range, leftOut) {
         try skipValue(in: bytes)

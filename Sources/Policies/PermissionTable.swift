@@ -34,28 +34,26 @@ package struct PermissionTable: Sendable {
   /// The least role that may remove them.
   package static func role(removing kind: String) -> JournalRole { row(of: kind, isKnown: true).remove.role }
 
-  /// The rows of the kinds that such a journal is made for.
-  private static let rows: [String: Row] = [
-    "session": Row(add: .users, edit: .users),
-    "prospect": Row(add: .users, edit: .users),
-    "document": Row(add: .users, edit: .nobody), "signature": Row(add: .users, edit: .nobody),
-    "note": Row(add: .users, edit: .adder, remove: .adder),
-    "trainer": .ofAdmins, "client": .ofAdmins, "school": .ofAdmins,
-    "organisation": .ofAdmins, "setting": .ofAdmins,
-  ]
-
   /// The fields by which entries of a kind name others, which are not removed as long as they stand.
   static let references: [String: Set<String>] = [
     "session": ["client", "school", "trainer"], "prospect": ["client"], "document": ["session"],
   ]
-  /// All of these fields.
-  static let referring = Set(references.values.joined())
+  /// All of these fields: so few that looking through them is faster than hashing.
+  static let referring = Set(references.values.joined()).sorted()
   /// The kinds of the entries that they name: each field is called as its kind.
   package static func isReferred(to kind: String) -> Bool { referring.contains(kind) }
 
-  /// The row of a kind. Another kind that this program knows belongs to diaries; one that it does not know is a later
-  /// version's, and admins answer for it.
-  static func row(of kind: String, isKnown: Bool) -> Row { rows[kind] ?? (isKnown ? .ofNobody : .ofAdmins) }
+  /// The row of a kind. Another kind than those that such a journal is made for belongs to diaries where this program knows
+  /// it; one that it does not know is a later version's, and admins answer for it.
+  static func row(of kind: String, isKnown: @autoclosure () -> Bool) -> Row {
+    switch kind {
+    case "session", "prospect": Row(add: .users, edit: .users)
+    case "document", "signature": Row(add: .users, edit: .nobody)
+    case "note": Row(add: .users, edit: .adder, remove: .adder)
+    case "trainer", "client", "school", "organisation", "setting": .ofAdmins
+    default: isKnown() ? .ofNobody : .ofAdmins
+    }
+  }
 }
 
 extension PermissionTable.Grant {

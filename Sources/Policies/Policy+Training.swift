@@ -7,6 +7,18 @@ internal import Ledger
 internal import Values
 
 extension Policy {
+  /// Whether a line that only adds is surely allowed; false at any doubt, and then it is read in full.
+  func surelyAllows(_ addition: PlainAddition) -> Bool {
+    guard purpose == .training, member.role.suffices(for: .user), !member.isServed, isNew(addition.id) else {
+      return false
+    }
+    switch row(of: addition.kind).add {
+    case .users: return true
+    case .admins: return member.role.suffices(for: .admin)
+    case .nobody, .adder: return false
+    }
+  }
+
   /// Judges an event by the table of permissions.
   func judgeInTraining(_ event: Event) throws(PolicyRefusal) {
     guard member.role.suffices(for: .user) else { throw refusal(.reading, event) }

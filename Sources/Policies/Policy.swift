@@ -54,14 +54,14 @@ package struct Policy: Sendable {
   let member: Member
   /// The kinds that are known here.
   let kinds: Kinds
-  private let purpose: JournalPurpose
+  let purpose: JournalPurpose
   private let now: Instant
   private let index: PolicyIndex
   /// The events that may matter to a verdict, as they are.
   private var known: [ULID: [Event]]
   /// What was allowed so far and is not in the index yet.
   private var said: PolicyIndex
-  private var saidEvents: [ULID: Event] = [:]
+  private var saidLines: [ULID: PolicyLine] = [:]
 
   /// The policy for somebody in a journal of a purpose, at a time, by what there is. `known` are the events that `needed`
   /// named.
@@ -78,32 +78,36 @@ package struct Policy: Sendable {
     self.known = known
   }
 
-  /// What was allowed, for the index.
-  package var additions: PolicyIndex { said }
-
   /// The events whose bodies a verdict on some lines needs.
   package static func needed(for lines: [PolicyLine], _ index: PolicyIndex) -> Set<ULID> {
     var needed: Set<ULID> = []
     for line in lines {
+      if let id = line.addition?.id, index.place(of: id) == nil, index.origin(of: id) == nil { continue }
       guard let event = line.event else { continue }
-      if let place = index.place(of: event.id) {
-        if place == line.place { continue }
-        needed.insert(event.id)
-      }
-      needed.formUnion(Self.needed(for: event, index))
+      let place = index.place(of: event.id)
+      guard place == nil || place != line.place else { continue }
+      needed.formUnion(Self.needed(for: event, isThere: place != nil, index))
     }
     return needed
   }
 
   /// The events whose bodies a verdict on an event needs that is to be recorded.
   package static func needed(for event: Event, _ index: PolicyIndex) -> Set<ULID> {
-    var needed = Set(event.erasedEvents)
-    if index.place(of: event.id) != nil { needed.insert(event.id) }
-    for operation in event.operations where operation["op"]?.stringValue == "add" {
-      guard let origin = operation["entry"]?.idValue.flatMap(index.origin(of:)), origin != event.id else {
-        continue
+    needed(for: event, isThere: index.place(of: event.id) != nil, index)
+  }
+
+  private static func needed(for event: Event, isThere: Bool, _ index: PolicyIndex) -> Set<ULID> {
+    var needed: Set<ULID> = isThere ? [event.id] : []
+    for operation in event.operations {
+      switch operation["op"]?.stringValue {
+      case "add":
+        guard let origin = operation["entry"]?.idValue.flatMap(index.origin(of:)), origin != event.id else {
+          continue
+        }
+        needed.insert(origin)
+      case "erase": needed.formUnion((operation["events"]?.arrayValue ?? []).compactMap(\.idValue))
+      default: continue
       }
-      needed.insert(origin)
     }
     return needed
   }
@@ -111,10 +115,17 @@ package struct Policy: Sendable {
   /// Judges the next lines, one by one, each knowing those before it. Throws for the first that is refused.
   package mutating func judge(_ lines: [PolicyLine]) throws(PolicyRefusal) {
     guard isAsked else { return }
+    said.reserve(lines.count)
+    saidLines.reserveCapacity(saidLines.count + lines.count)
     for line in lines { try judge(line) }
   }
 
   private mutating func judge(_ line: PolicyLine) throws(PolicyRefusal) {
+    if let addition = line.addition, line.length <= Self.longestLine, surelyAllows(addition) {
+      said.take(addition)
+      saidLines[addition.id] = line
+      return
+    }
     guard let event = line.event, let place = line.place, !event.isForeign else {
       throw PolicyRefusal(.unreadable, event: 0, entry: nil, role: member.role)
     }
@@ -125,7 +136,7 @@ package struct Policy: Sendable {
     }
     try judge(event)
     said.take(event, at: place)
-    saidEvents[event.id] = event
+    saidLines[event.id] = line
   }
 
   /// Judges an event that is to be recorded, or that was checked against its sum.
@@ -162,7 +173,7 @@ package struct Policy: Sendable {
     ).line
     said.take(line.span, 0..<line.count - 1)
     // Who may only add erases nothing, for which these are.
-    if member.role != .addOnly { saidEvents[event.id] = event }
+    if member.role != .addOnly { saidLines[event.id] = PolicyLine(line, 0..<line.count - 1) }
   }
 
   private func judge(_ event: Event, isAddingOnly: Bool) throws(PolicyRefusal) {
@@ -264,12 +275,15 @@ package struct Policy: Sendable {
 
   private var latest: Int64 { now.milliseconds + Self.mostAhead }
 
+  /// Whether an id is of no event and of no entry that is there, and of no time to come.
+  func isNew(_ id: ULID) -> Bool { id.milliseconds <= latest && !exists(id) && !knows(entry: id) }
+
   private func exists(_ event: ULID) -> Bool {
     index.place(of: event) != nil || said.place(of: event) != nil
   }
 
   func bodies(of event: ULID) -> [Event] {
-    (known[event] ?? []) + (saidEvents[event].map { [$0] } ?? [])
+    (known[event] ?? []) + (saidLines[event]?.event.map { [$0] } ?? [])
   }
 
   private func isOwn(_ event: ULID) -> Bool {

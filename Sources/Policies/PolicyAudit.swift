@@ -41,7 +41,7 @@ package struct PolicyAudit: Sendable {
 
   /// Judges the next line, and takes it in unless it is refused.
   package mutating func judge(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Verdict {
-    let line = PolicyLine(bytes, range)
+    let line = PolicyLine(range.map { bytes[$0] }, 0..<range.count)
     // What is no event, `verify` finds.
     guard let event = line.event else { return .allowed }
     guard let member = member(behind: event) else {

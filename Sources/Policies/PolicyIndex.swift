@@ -20,8 +20,16 @@ package struct PolicyIndex: Sendable {
     case account(ULID)
   }
 
+  /// The addition of an entry.
+  private struct Addition: Sendable {
+    /// The event that adds it.
+    let event: ULID
+    /// The kind it is added as; empty in a diary, which has no need of it.
+    let kind: String
+  }
+
   private var events: [ULID: Place] = [:]
-  private var additions: [ULID: ULID] = [:]
+  private var additions: [ULID: Addition] = [:]
   /// The events of which only a line without its body is known: it says nothing, and gives way to one that does.
   private var blank: Set<ULID> = []
   /// The events that stand in several places.
@@ -30,8 +38,7 @@ package struct PolicyIndex: Sendable {
   private var contested: Set<ULID> = []
   private var erasedEntries: Set<ULID> = []
   private var erasedEvents: Set<ULID> = []
-  /// What a diary has no need of: the kind that each entry was added as, and who revised it.
-  private var kinds: [ULID: String] = [:]
+  /// What a diary has no need of: who revised each entry.
   private var revisers: [ULID: Set<Author>] = [:]
   /// The accounts that the server recorded events for.
   private var accounts: [ULID: ULID] = [:]
@@ -46,6 +53,7 @@ package struct PolicyIndex: Sendable {
   package mutating func take(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     guard let line = try? EventLine.read(bytes, range), let place = Place(bytes, line) else { return }
     guard purpose == .diary else {
+      if let addition = PlainAddition(bytes, line) { return take(addition) }
       guard let event = try? Event(bytes, line) else { return }
       return take(event, at: place)
     }
@@ -53,7 +61,7 @@ package struct PolicyIndex: Sendable {
     var erases = false
     line.eachDeed(bytes) { deed, entry in
       switch deed {
-      case .adds: note(line.id, adding: entry)
+      case .adds: note(adding: entry, Addition(event: line.id, kind: ""))
       case .erases:
         erasedEntries.insert(entry)
         erases = true
@@ -62,6 +70,20 @@ package struct PolicyIndex: Sendable {
     }
     guard erases, let event = try? Event(bytes, line) else { return }
     erasedEvents.formUnion(event.erasedEvents)
+  }
+
+  /// Takes in a line that was judged.
+  package mutating func take(_ line: PolicyLine) {
+    if let addition = line.addition { return take(addition) }
+    guard let event = line.event, let place = line.place else { return }
+    take(event, at: place)
+  }
+
+  /// Takes in a line that only adds.
+  mutating func take(_ addition: PlainAddition) {
+    note(addition.id, at: addition.place, isBlank: false)
+    references.take(addition.namings, of: addition.id)
+    note(adding: addition.id, Addition(event: addition.id, kind: addition.kind))
   }
 
   /// Takes in an event that was read in full.
@@ -74,68 +96,59 @@ package struct PolicyIndex: Sendable {
   mutating func take(_ event: Event, at place: Place) {
     note(event.id, at: place, isBlank: event.isErased)
     if let account = event.by { accounts[event.id] = account }
+    let isDiary = purpose == .diary
     for operation in event.operations {
       guard let entry = operation["entry"]?.idValue else { continue }
-      if purpose == .diary {
-        if operation["op"]?.stringValue == "add" { note(event.id, adding: entry) }
-        if operation["op"]?.stringValue == "erase" { erasedEntries.insert(entry) }
+      let verb = operation["op"]?.stringValue
+      if !isDiary { references.take(operation, on: entry, of: event.id) }
+      if verb == "add" {
+        let kind = isDiary ? "" : operation["kind"]?.stringValue ?? ""
+        note(adding: entry, Addition(event: event.id, kind: kind))
         continue
       }
-      references.take(operation, on: entry, of: event.id)
-      guard operation["op"]?.stringValue == "add" else {
+      if verb == "erase" { erasedEntries.insert(entry) }
+      if !isDiary {
         revisers[entry, default: []].insert(event.by.map(Author.account) ?? .device(place.device))
-        if operation["op"]?.stringValue == "erase" { erasedEntries.insert(entry) }
-        continue
       }
-      note(event.id, adding: entry)
-      if kinds[entry] == nil { kinds[entry] = operation["kind"]?.stringValue ?? "" }
     }
     erasedEvents.formUnion(event.erasedEvents)
   }
 
-  /// Takes in what another has, of lines that are not here.
-  package mutating func merge(_ other: PolicyIndex) {
-    for (id, place) in other.events { note(id, at: place, isBlank: other.blank.contains(id)) }
-    for (entry, event) in other.additions { note(event, adding: entry) }
-    manifold.formUnion(other.manifold)
-    contested.formUnion(other.contested)
-    erasedEntries.formUnion(other.erasedEntries)
-    erasedEvents.formUnion(other.erasedEvents)
-    kinds.merge(other.kinds) { known, _ in known }
-    revisers.merge(other.revisers) { $0.union($1) }
-    references.merge(other.references)
-    accounts.merge(other.accounts) { known, _ in known }
+  /// Makes room for so many events more.
+  mutating func reserve(_ count: Int) {
+    events.reserveCapacity(events.count + count)
+    additions.reserveCapacity(additions.count + count)
+    references.reserve(count)
   }
 
   private mutating func note(_ event: ULID, at place: Place, isBlank: Bool) {
-    guard let known = events[event] else {
-      events[event] = place
+    guard let known = events.updateValue(place, forKey: event) else {
       if isBlank { blank.insert(event) }
       return
     }
     guard isBlank == blank.contains(event) else {
-      if !isBlank {
-        events[event] = place
-        blank.remove(event)
-      }
+      if isBlank { events[event] = known } else { blank.remove(event) }
       return
     }
-    if known != place { manifold.insert(event) }
+    guard known != place else { return }
+    events[event] = known
+    manifold.insert(event)
   }
 
-  private mutating func note(_ event: ULID, adding entry: ULID) {
-    guard let known = additions[entry] else { return additions[entry] = event }
-    if known != event { contested.insert(entry) }
+  private mutating func note(adding entry: ULID, _ addition: Addition) {
+    guard let known = additions.updateValue(addition, forKey: entry) else { return }
+    additions[entry] = known
+    if known.event != addition.event { contested.insert(entry) }
   }
 
   /// Where an event stands; nil where there is none of that id.
   func place(of event: ULID) -> Place? { events[event] }
 
   /// The event that adds an entry; nil where there is none.
-  func origin(of entry: ULID) -> ULID? { additions[entry] }
+  func origin(of entry: ULID) -> ULID? { additions[entry]?.event }
 
   /// The kind that an entry was added as; nil where it was not, and in a diary.
-  func kind(of entry: ULID) -> String? { kinds[entry] }
+  func kind(of entry: ULID) -> String? { purpose == .diary ? nil : additions[entry]?.kind }
 
   /// Who revised an entry; nobody in a diary.
   func revisers(of entry: ULID) -> Set<Author> { revisers[entry] ?? [] }
@@ -154,7 +167,7 @@ package struct PolicyIndex: Sendable {
 
   /// Who alone added an entry; nil where nobody did, or not only one.
   func author(adding entry: ULID) -> Author? {
-    contested.contains(entry) ? nil : additions[entry].flatMap(author(of:))
+    contested.contains(entry) ? nil : origin(of: entry).flatMap(author(of:))
   }
 }
 

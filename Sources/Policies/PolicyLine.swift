@@ -1,21 +1,38 @@
 internal import Encoding
 internal import Ledger
 
-/// A line that is judged, read once.
-package struct PolicyLine: Sendable {
-  /// Its length in bytes, without its end.
-  let length: Int
+/// A line that is judged.
+package final class PolicyLine: Sendable {
   /// Where its event stands; nil where it is none.
   let place: PolicyIndex.Place?
-  /// Its event; nil where it is none.
-  let event: Event?
+  /// What it adds, where it does nothing else.
+  let addition: PlainAddition?
+  private let bytes: [UInt8]
+  private let range: Range<Int>
+  private let line: EventLine?
+  private let read: Event?
 
-  /// Reads a line.
-  package init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    length = range.count
-    let line = try? EventLine.read(bytes, range)
-    place = line.flatMap { PolicyIndex.Place(bytes, $0) }
-    event = line.flatMap { try? Event(bytes, $0) }
+  /// A line of some bytes.
+  package init(_ bytes: [UInt8], _ range: Range<Int>) {
+    (self.bytes, self.range) = (bytes, range)
+    line = try? EventLine.read(bytes.span, range)
+    guard let line else {
+      (place, addition, read) = (nil, nil, nil)
+      return
+    }
+    place = PolicyIndex.Place(bytes.span, line)
+    addition = PlainAddition(bytes.span, line)
+    read = addition == nil ? try? Event(bytes.span, line) : nil
+  }
+
+  /// Its length in bytes, without its end.
+  var length: Int { range.count }
+
+  /// Its event, read in full; nil where it is none.
+  var event: Event? {
+    guard read == nil, let line else { return read }
+    let bytes = bytes
+    return try? Event(bytes.span, line)
   }
 
   /// Reads lines, blank ones left out.
@@ -24,7 +41,7 @@ package struct PolicyLine: Sendable {
     var start = 0
     while start < bytes.count {
       let end = position(of: UInt8(ascii: "\n"), in: bytes.span, start..<bytes.count) ?? bytes.count
-      if end > start { lines.append(PolicyLine(bytes.span, start..<end)) }
+      if end > start { lines.append(PolicyLine(bytes, start..<end)) }
       start = end + 1
     }
     return lines

@@ -13,6 +13,6 @@ package struct PolicyNeeds: Sendable {
 
   /// Takes in a line of the journal.
   package mutating func take(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    events.formUnion(Policy.needed(for: [PolicyLine(bytes, range)], index))
+    events.formUnion(Policy.needed(for: [PolicyLine(range.map { bytes[$0] }, 0..<range.count)], index))
   }
 }

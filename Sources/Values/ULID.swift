@@ -22,8 +22,7 @@ package struct ULID: Hashable, Sendable {
 
   /// Reads 26 upper-case characters of Crockford's alphabet; nil for anything else.
   package init?(parsing text: String) {
-    let bytes = Array(text.utf8)
-    self.init(bytes.span, 0..<bytes.count)
+    self.init(text.utf8Span.span, 0..<text.utf8.count)
   }
 
   /// Reads an identifier from bytes without making a string; nil for anything else.

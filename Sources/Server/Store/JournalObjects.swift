@@ -83,14 +83,19 @@ final class JournalObjects: Sendable {
     return (listed.sorted { $0.name < $1.name }, last)
   }
 
-  /// Compares what is known with the files. What comes to be known meanwhile stays.
-  func refresh() throws(JournalError) {
+  /// Compares what is known with the files, or with their names alone: a file keeps its events under its name, with or without
+  /// their bodies. What comes to be known meanwhile stays.
+  func refresh(byNames: Bool = false) throws(JournalError) {
     let before = shares.flatMap { $0.known.withLock { Array($0.objects.keys) } }
     var there: Set<ObjectName> = []
     for device in try journal.devices() {
       for segment in try journal.segments(of: device) {
         let name = ObjectName(device, segment)
-        if try current(name) != nil { there.insert(name) }
+        if byNames, known(name) != nil {
+          there.insert(name)
+        } else if try current(name) != nil {
+          there.insert(name)
+        }
       }
     }
     for name in before where !there.contains(name) { forget(name) }

@@ -32,9 +32,9 @@ struct PolicyState {
     place = last
   }
 
-  /// Takes in what was allowed and is about to be stored as an object.
-  mutating func take(_ additions: PolicyIndex, of object: ObjectName) {
-    index.merge(additions)
+  /// Takes in lines that were allowed and are about to be stored as an object.
+  mutating func take(_ lines: [PolicyLine], of object: ObjectName) {
+    for line in lines { index.take(line) }
     allowed.insert(object)
   }
 }
@@ -45,25 +45,25 @@ extension JournalObjects {
   func judged(
     _ segment: ReceivedSegment, by member: Policy.Member, _ kinds: Kinds, at now: Instant
   ) throws(JournalError) -> Result<ReceivedSegment, PolicyRefusal> {
-    try refresh()
+    try refresh(byNames: true)
     return try judging { (state) throws(JournalError) in
       switch try verdict(on: segment, by: member, kinds, at: now, state.index) {
       case .failure(let refusal): return .failure(refusal)
-      case .success(let (additions, kept)):
+      case .success(let (lines, kept)):
         // Before it is written: whoever is judged meanwhile knows of it, and what is not stored in the end only keeps an
         // id. Nobody else holds the index by now, or all of it would be copied.
-        state.take(additions, of: ObjectName(segment.device, segment.name))
+        state.take(lines, of: ObjectName(segment.device, segment.name))
         guard let whole = segment.unerased(as: kept) else { return .success(segment) }
         return .success((try? ReceivedSegment(whole, named: segment.name, of: segment.device)) ?? segment)
       }
     }
   }
 
-  /// What a segment adds to the index, and the lines that it may not take the bodies of; or why it is not taken.
+  /// The lines of a segment, and those that it may not take the bodies of; or why it is not taken.
   private func verdict(
     on segment: ReceivedSegment, by member: Policy.Member, _ kinds: Kinds, at now: Instant,
     _ index: PolicyIndex
-  ) throws(JournalError) -> Result<(additions: PolicyIndex, kept: [UInt8]), PolicyRefusal> {
+  ) throws(JournalError) -> Result<(lines: [PolicyLine], kept: [UInt8]), PolicyRefusal> {
     let lines = PolicyLine.all(in: segment.bytes)
     let known = try events(Policy.needed(for: lines, index))
     var policy = Policy(member, of: purpose, kinds, now: now, index: index, known: known)
@@ -72,7 +72,7 @@ extension JournalObjects {
     } catch {
       return .failure(error)
     }
-    return .success((policy.additions, try keptLines(of: segment, policy)))
+    return .success((lines, try keptLines(of: segment, policy)))
   }
 
   /// The lines that are here of events that a segment has without their bodies, and that are not to be erased.
@@ -94,7 +94,7 @@ extension JournalObjects {
   func refusal(
     toErase lost: [Event], by member: Policy.Member, _ kinds: Kinds, at now: Instant
   ) throws(JournalError) -> PolicyRefusal? {
-    try refresh()
+    try refresh(byNames: true)
     return try judging { (state) throws(JournalError) in
       let policy = Policy(
         member, of: purpose, kinds, now: now, index: state.index, known: [:])

@@ -21,7 +21,7 @@ struct RefusalSorting {
     }
 
     /// As it is judged.
-    var read: PolicyLine { PolicyLine(bytes.span, 0..<bytes.count) }
+    var read: PolicyLine { PolicyLine(bytes, 0..<bytes.count) }
 
     /// The body, as it is recorded anew; nil where it was erased.
     var body: [UInt8]? { line.erased == nil ? Array(bytes[line.body]) : nil }
