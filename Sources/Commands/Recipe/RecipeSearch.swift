@@ -52,6 +52,9 @@ enum RecipeSearch {
   static func matches(
     _ text: String, has: [String], tags: [String], _ book: RecipeBook, _ session: Session
   ) -> [Match] {
+    guard text.hasWord || !has.isEmpty || !tags.isEmpty else {
+      return book.items.map(Match.own) + BuiltInRecipes.all.map { .builtIn($0, session.dishLanguage) }
+    }
     let all = subjects(book, session.dishLanguage)
     let wanted = has.map(WantedWords.init).map { words -> (words: WantedWords, fit: WordFit) in
       (words, all.contains { $0.has(ingredient: words, .whole) } ? .whole : .beginning)

@@ -75,7 +75,8 @@ package struct MealItemReader: Sendable {
       if chosen == nil, let prepared = preparedFood(typed) ?? contentFood(typed) ?? plainerFood(typed) {
         return try plainItem(typed, prepared)
       }
-      return try plainItem(typed, try food(Self.measured(typed), chosen))
+      let found = if let chosen { chosen } else { try food(Self.measured(typed), nil) }
+      return try plainItem(typed, found)
     }
     let meantName =
       Self.bags.isDisjoint(with: portion) ? BritishWords.name(name, in: resolver.language) : name

@@ -3,6 +3,7 @@
 // piece weighs in everyday use. What the food does not say is asked for in grams: nothing is guessed.
 
 internal import Encoding
+internal import Ledger
 package import Values
 
 /// The mass an amount of a food was taken to be.
@@ -26,23 +27,34 @@ package enum PortionFault: Error, Hashable, Sendable {
 /// Turns amounts of one food into grams.
 package struct PortionResolver: Sendable {
   private let food: Food
-  /// What people measure it in, the piece first.
-  private let everyday: [Portion]
+  /// What people measure it in, the piece first: a mass or a volume needs none of it.
+  private let measures: MadeOnce<Measures>
+  private var everyday: [Portion] { measures.value.all }
+
+  /// Measures that are made when they are first asked for.
+  private final class Measures: Sendable {
+    let all: [Portion]
+
+    init(_ all: [Portion]) { self.all = all }
+  }
+
   /// How the food was prepared, by the words it was called by: `sliced`.
   private let preparations: [Preparation]
 
   /// A resolver for a food.
   package init(_ food: Food) {
     self.food = food
-    everyday = food.piece.map { [$0] } ?? []
+    measures = MadeOnce { Measures(food.piece.map { [$0] } ?? []) }
     preparations = []
   }
 
   /// A resolver for a food that was called by a name, which may tell how much one of it is.
   init(_ food: Food, calledBy name: String) {
     self.food = food
-    let measures = EverydayFoods.measures(of: food.id, calledBy: name)
-    everyday = measures.isEmpty ? food.piece.map { [$0] } ?? [] : measures
+    measures = MadeOnce {
+      let measures = EverydayFoods.measures(of: food.id, calledBy: name)
+      return Measures(measures.isEmpty ? food.piece.map { [$0] } ?? [] : measures)
+    }
     preparations = Preparation.all(in: name)
   }
 

@@ -10,10 +10,13 @@ internal import Values
 package struct BuiltInRecipe: Sendable {
   /// What its id is made of: `apple-tart`.
   package let key: String
+  /// Which of all it is.
+  fileprivate let place: Int
+
   /// It in English.
-  package let english: RecipeDraft
+  package var english: RecipeDraft { BuiltInRecipes.english[place] }
   /// It in French.
-  package let french: RecipeDraft
+  package var french: RecipeDraft { BuiltInRecipes.french[place] }
 
   /// What ids of foods call it: `recipe:apple-tart`.
   package var id: FoodID { FoodID(recipeIDPrefix + key) }
@@ -53,10 +56,19 @@ package struct BuiltInRecipe: Sendable {
 /// The recipes that ship inside the program.
 package enum BuiltInRecipes {
   /// All of them, in their own order.
-  package static let all: [BuiltInRecipe] = {
-    let english = Tables.recipes { (bytes) -> [RecipeDraft] in drafts(bytes) }
-    let french = Tables.recipesFrench { (bytes) -> [RecipeDraft] in drafts(bytes) }
-    return zip(english, french).map { BuiltInRecipe(key: key(of: $0.name), english: $0, french: $1) }
+  package static let all: [BuiltInRecipe] = names.enumerated().map {
+    BuiltInRecipe(key: key(of: $1.english), place: $0)
+  }
+
+  // Of most commands one of the languages is enough, and of many the names.
+  fileprivate static let english = Tables.recipes { (bytes) -> [RecipeDraft] in drafts(bytes) }
+  fileprivate static let french = Tables.recipesFrench { (bytes) -> [RecipeDraft] in drafts(bytes) }
+
+  /// Their names in both languages, in their order.
+  fileprivate static let names: [(english: String, french: String)] = {
+    let english = Tables.recipes { (bytes) -> [String] in titles(bytes) }
+    let french = Tables.recipesFrench { (bytes) -> [String] in titles(bytes) }
+    return Array(zip(english, french))
   }()
 
   /// The recipe of a key; nil where there is none.
@@ -66,13 +78,33 @@ package enum BuiltInRecipes {
   package static func recipe(named name: String) -> BuiltInRecipe? {
     let wanted = recipeWords(name)
     guard !wanted.isEmpty else { return nil }
-    return all.first { recipeWords($0.english.name) == wanted || recipeWords($0.french.name) == wanted }
+    return zip(all, names).first { recipeWords($1.english) == wanted || recipeWords($1.french) == wanted }?.0
   }
 
   /// What is wrong with the files is found by a test; the recipes before it are there.
   static func drafts(_ bytes: Span<UInt8>) -> [RecipeDraft] {
-    let text = String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
-    return (try? RecipeMarkdownReader.read(text)) ?? []
+    var lines: [String] = []
+    var position = 0
+    while position < bytes.count {
+      let end = lineEnd(bytes, from: position)
+      lines.append(tableText(bytes, position..<end))
+      position = end + 1
+    }
+    return (try? RecipeMarkdownReader.read(lines: lines)) ?? []
+  }
+
+  /// What stands behind `# ` at the beginning of a line.
+  private static func titles(_ bytes: Span<UInt8>) -> [String] {
+    var titles: [String] = []
+    var position = 0
+    while position < bytes.count {
+      let end = lineEnd(bytes, from: position)
+      if end > position + 2, bytes[position] == UInt8(ascii: "#"), bytes[position + 1] == UInt8(ascii: " ") {
+        titles.append(tableText(bytes, position + 2..<end))
+      }
+      position = end + 1
+    }
+    return titles
   }
 
   /// The key of an English name.
@@ -130,9 +162,7 @@ package enum BuiltInDishes {
 
   // Most names that are asked for are of no dish, and to find that out neither recipes nor cocktails are read.
   private static let names: [Name] = {
-    let english = Tables.recipes { (bytes) -> [String] in titles(bytes) }
-    let french = Tables.recipesFrench { (bytes) -> [String] in titles(bytes) }
-    let recipes = zip(english, french).flatMap { english, french in
+    let recipes = BuiltInRecipes.names.flatMap { english, french in
       let id = FoodID(recipeIDPrefix + BuiltInRecipes.key(of: english))
       return [Name(english, id), Name(french, id)]
     }
@@ -141,20 +171,6 @@ package enum BuiltInDishes {
         names.map { Name($0, FoodID(Cocktail.idPrefix + key)) }
       }
   }()
-
-  /// What stands behind `# ` at the beginning of a line.
-  private static func titles(_ bytes: Span<UInt8>) -> [String] {
-    var titles: [String] = []
-    var position = 0
-    while position < bytes.count {
-      let end = lineEnd(bytes, from: position)
-      if end > position + 2, bytes[position] == UInt8(ascii: "#"), bytes[position + 1] == UInt8(ascii: " ") {
-        titles.append(tableText(bytes, position + 2..<end))
-      }
-      position = end + 1
-    }
-    return titles
-  }
 
   private static func rest(of id: FoodID, after prefix: String) -> String? {
     id.text.hasPrefix(prefix) ? String(id.text.dropFirst(prefix.count)) : nil

@@ -48,9 +48,15 @@ package struct RecipeMarkdownReader {
 
   /// The recipes of a text. Throws at the first line that is none of a recipe's.
   package static func read(_ text: String) throws(RecipeFileFault) -> [RecipeDraft] {
-    var reader = RecipeMarkdownReader()
     // A carriage return and a line feed are one character.
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    try read(
+      lines: text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init))
+  }
+
+  /// The same of lines.
+  static func read(lines: [String]) throws(RecipeFileFault) -> [RecipeDraft] {
+    var reader = RecipeMarkdownReader()
+    for line in lines {
       reader.number += 1
       try reader.take(line.trimmed)
     }

@@ -51,7 +51,7 @@ package struct RecipeReader: Sendable {
     if let item = line.item { return RecipeIngredient(text: line.text, item: item) }
     let chosen = known ?? line.food.flatMap(food)
     let typed = try typed(line.text, isFoodKnown: chosen != nil)
-    if let chosen, let item = weighed(typed, chosen) {
+    if let chosen, let item = measured(typed, chosen) {
       return RecipeIngredient(text: line.text, item: whole(item))
     }
     do {
@@ -62,18 +62,19 @@ package struct RecipeReader: Sendable {
     }
   }
 
-  /// The item of a mass of a known food, which is what most lines of a book are: nothing has to be looked up for it. Nil
-  /// for any other amount, and for what the meal's grammar has to judge.
-  private func weighed(_ typed: TypedItem, _ food: Food) -> MealItem? {
+  /// The item of a mass or a volume of a known food, which is what nearly all lines of a book are: no name has to be looked
+  /// up for it. Nil for any other amount, and for what the meal's grammar has to judge.
+  private func measured(_ typed: TypedItem, _ food: Food) -> MealItem? {
     guard food.id.usdaNumber != nil, typed.overrides.known.isEmpty, let amount = typed.amount,
-      case .mass(let unit)? = amount.unit?.measure, let grams = amount.number.decimal(times: unit),
-      grams > .zero,
-      let values = food.per100Grams.labelOnly.scaled(by: grams, dividedBy: Decimal(100))
+      let unit = amount.unit, !unit.isCount,
+      let serving = try? PortionResolver(food, calledBy: typed.food.text).serving(of: amount),
+      serving.grams > .zero,
+      let values = food.per100Grams.labelOnly.scaled(by: serving.grams, dividedBy: Decimal(100))
     else { return nil }
     return MealItem(
-      food: food.id.text, name: food.name, amount: amount.number.decimal, unit: amount.unit?.rawValue,
-      grams: grams,
-      nutrition: values, source: food.source, portion: nil, given: [], more: .none)
+      food: food.id.text, name: food.name, amount: amount.number.decimal, unit: unit.rawValue,
+      grams: serving.grams,
+      nutrition: values, source: food.source, portion: serving.portion, given: [], more: .none)
   }
 
   /// The item with all that is known of its food besides the label: it has to be found when the food has changed.
@@ -107,6 +108,9 @@ package struct RecipeReader: Sendable {
       throw .grammar(error)
     }
     let line = String(characters[..<overrides.start]).trimmed
+    if isFoodKnown, let item = plain(line), let unit = item.amount?.unit, !unit.isCount {
+      return item.with(stated)
+    }
     do {
       return try item(of: line).with(stated)
     } catch {
@@ -131,7 +135,7 @@ package struct RecipeReader: Sendable {
   /// An amount and whatever stands behind it; nil where it has none.
   private func plain(_ text: String) -> TypedItem? {
     var reader = AmountReader(text)
-    // The grammar's own fault has been told already.
+    // The grammar tells its own fault.
     guard let amount = try? reader.amount() else { return nil }
     _ = reader.of()
     let name = String(reader.rest.prefix { $0 != "," }).trimmed

@@ -184,6 +184,7 @@ extension AmountScanner {
 
   /// Reads the words of a phrase with blanks between them; false, somewhere behind, where one is not next.
   private mutating func takePhrase(_ phrase: String) -> Bool {
+    guard mayBeNext(phrase) else { return false }
     var isFirst = true
     for word in phrase.split(separator: " ") {
       guard isFirst || skipBlanks(), takeWord(String(word)) else { return false }

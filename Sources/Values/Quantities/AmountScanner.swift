@@ -5,6 +5,8 @@ struct AmountScanner {
   /// What was typed.
   let text: String
   private let characters: [Character]
+  /// The first byte of each character: most words that are looked for begin otherwise, which is told fastest so.
+  private let initials: [UInt8]
   /// For each character how many typed ones are left of it; one `œ` is two folded characters.
   private let columns: [Int]
   private(set) var position = 0
@@ -14,6 +16,11 @@ struct AmountScanner {
     var characters: [Character] = []
     var columns: [Int] = []
     for (column, typed) in text.enumerated() {
+      if let plain = Self.plain(typed) {
+        characters.append(plain)
+        columns.append(column)
+        continue
+      }
       for character in folded(String(typed)) {
         characters.append(character)
         columns.append(column)
@@ -21,6 +28,14 @@ struct AmountScanner {
     }
     self.characters = characters
     self.columns = columns
+    initials = characters.map { $0.utf8.first ?? 0 }
+  }
+
+  /// A character of ASCII in lower case; nil for any other.
+  private static func plain(_ typed: Character) -> Character? {
+    guard let byte = typed.utf8.first, typed.utf8.count == 1 else { return nil }
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      ? Character(Unicode.Scalar(byte | 0x20)) : typed
   }
 
   var isAtEnd: Bool { position == characters.count }
@@ -49,9 +64,14 @@ struct AmountScanner {
     return position > start
   }
 
+  /// Whether a text may be next: whether it begins as what is next does.
+  func mayBeNext(_ expected: String) -> Bool {
+    position < initials.count && expected.utf8.first == initials[position]
+  }
+
   /// Reads those characters if they are next.
   mutating func take(_ expected: String) -> Bool {
-    guard characters[position...].starts(with: expected) else { return false }
+    guard mayBeNext(expected), characters[position...].starts(with: expected) else { return false }
     position += expected.count
     return true
   }
