@@ -53,6 +53,15 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("scrambeld eggs w/ cheddar", ["usda:01132", "usda:01009"], "110"),
     ("coronation chicken jacket potato", ["usda:11674", "fndds:27446205"], "173"),
     ("pancakes with maple syrup", ["usda:18293", "usda:19353"], "76"), ("eggs", ["usda:01123"], "100"),
+    ("buffalo wings (6) with ranch", ["fndds:24168000", "usda:04639"], "192"),
+    ("chicken breast (200 g)", ["usda:05064"], "200"),
+    ("2 eggs and a beer 330 ml", ["usda:01123", "usda:14003"], "100"),
+    ("grande latte with oat milk", ["fndds:92101903"], "480"), ("wheat bread", ["usda:18064"], "29"),
+    ("turkey sandwich on wheat with mayo", ["usda:21155", "usda:04025"], "240"),
+    ("2 slices buttered toast", ["usda:18070", "usda:01001"], "54"),
+    ("coffee with cream", ["usda:14209", "usda:01050"], "237"),
+    ("sausage biscuit", ["usda:21009"], "111"), ("bag of fritos", ["fndds:54401031"], "28"),
+    ("porridge with golden syrup", ["usda:08121", "fndds:91301030"], "240"),
   ])
   func `a line is read as it is meant`(text: String, foods: [String], grams: String) throws {
     let items = try items(text, .english)
@@ -63,6 +72,11 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
   @Test(arguments: [
     ("hachis parmentier, une part", ["recipe:beef-and-mashed-potato-bake"], "437.5"),
     ("yaourt, un pot", ["usda:01116"], "170"),
+    ("5 olives et une bière 25 cl", ["usda:09193", "usda:14003"], "20"),
+    ("2 tartines de pain complet avec beurre et miel", ["usda:18075", "usda:01001", "usda:19296"], "64"),
+    ("3 biscottes beurrées", ["ciqual:7300", "usda:01001"], "30"),
+    ("poulet (150 g) et riz", ["usda:05013", "usda:20045"], "150"),
+    ("petit suisse aux fruits", ["ciqual:19661"], "60"), ("pain perdu", ["usda:18269"], "130"),
     ("smoothie banane fraise 300ml", ["ciqual:2500"], "300"),
     ("plateau de 12 sushis", ["fndds:58151100"], "360"),
     ("pavé de rumsteck 180 g sauce au poivre", ["ciqual:6207", "ciqual:11182"], "180"),
@@ -167,7 +181,8 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("pint of lager", ["fndds:93101000"], "576.191"), ("half of cider", ["fndds:93106500"], "288.095"),
     ("2 pints of milk", ["usda:01077"], "1171.588"), ("chips", ["fndds:71401031"], "165"),
     ("double vodka", ["usda:14051"], "47.001"), ("schooner of pale ale", ["fndds:93102300"], "431.129"),
-    ("jelly", ["usda:19173"], "120"), ("a packet of chips", ["usda:19411"], "30"),
+    ("jelly", ["usda:19173"], "120"), ("scampi and chips", ["usda:15150", "usda:21138"], "150"),
+    ("a packet of chips", ["usda:19411"], "30"),
     ("vegan burger & chips", ["fndds:41901010", "fndds:71401031"], "160"),
   ])
   func `so is it in Britain`(text: String, foods: [String], grams: String) throws {

@@ -30,9 +30,16 @@ enum RecipeSearch {
   /// What is compared with the words: names and ingredients.
   private struct Subject {
     let match: Match
-    let names: [String]
-    let ingredients: [String]
+    let names: [NameWords]
+    let ingredients: [NameWords]
     let tags: [String]
+
+    init(_ match: Match, names: [String], ingredients: [String], tags: [String]) {
+      self.match = match
+      self.names = names.map(NameWords.init)
+      self.ingredients = ingredients.map(NameWords.init)
+      self.tags = tags
+    }
 
     /// Whether an ingredient has all the words.
     func has(ingredient wanted: WantedWords, _ fit: WordFit) -> Bool {
@@ -43,7 +50,7 @@ enum RecipeSearch {
     func rank(_ wanted: WantedWords, _ fit: WordFit) -> Int? {
       if names.contains(where: { fit.finds(wanted, in: $0) }) { return 0 }
       if has(ingredient: wanted, fit) { return 1 }
-      return fit.finds(wanted, inAnyOf: names + tags + ingredients) ? 2 : nil
+      return fit.finds(wanted, inAnyOf: names + tags.map(NameWords.init) + ingredients) ? 2 : nil
     }
   }
 
@@ -78,13 +85,13 @@ enum RecipeSearch {
   private static func subjects(_ book: RecipeBook, _ language: FoodLanguage) -> [Subject] {
     let own = book.items.map { item in
       Subject(
-        match: .own(item), names: [item.recipe.name],
+        .own(item), names: [item.recipe.name],
         ingredients: item.recipe.ingredients.map { "\($0.text) \($0.item.name)" }, tags: item.recipe.tags)
     }
     let builtIn = BuiltInRecipes.all.map { recipe in
       let both = [recipe.english, recipe.french]
       return Subject(
-        match: .builtIn(recipe, language), names: both.map(\.name),
+        .builtIn(recipe, language), names: both.map(\.name),
         ingredients: both.flatMap { $0.ingredients.map(\.text) }, tags: both.flatMap(\.tags))
     }
     return own + builtIn

@@ -87,6 +87,6 @@ extension Topic {
       """
       `hachis parmentier, une part` and `beer, a pint` were refused, since a comma separates foods; `yaourt, un pot` was yogurt \
       and cottage cheese. An amount with a unit or a container and no food belongs to the food before it, if that has no \
-      amount yet. In the same way `a box of 6 nuggets` is 6 nuggets.
+      amount yet. In the same way `a box of 6 nuggets` and `nuggets (6)` are 6 nuggets.
       """)
 }

@@ -119,7 +119,8 @@ struct ItemReader {
         return (Amount(number: sum, unit: amount.unit), try food(said.rest, at: column))
       }
       let behind = try rebased(at: column) { () throws(GrammarError) in try AmountReader.trailing(rest) }
-      if let behind, behind.amount.unit != nil {
+      // `5 olives et une bière 25 cl` are two foods, each with its amount.
+      if let behind, behind.amount.unit != nil, !MealItemReader.isJoined(behind.food) {
         // `une bière 33 cl` says how much one is.
         guard amount == Amount(number: .one, unit: nil) else { throw twoAmounts(at: column) }
         return (behind.amount, try food(behind.food, at: column))

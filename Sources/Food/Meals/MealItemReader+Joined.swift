@@ -36,7 +36,7 @@ extension MealItemReader {
         if let items = sideBySide(typed) { return items }
         // It has the marks of the name that is meant.
         if let spelled = resolver.spelled(typed.food.text) { return [try whole(typed.calling(spelled))] }
-        guard let items = qualified(typed) else { throw error }
+        guard let items = buttered(typed, depth) ?? qualified(typed) else { throw error }
         return items
       }
     }
@@ -53,6 +53,20 @@ extension MealItemReader {
       throw fault
     }
   }
+
+  /// What is said to be buttered, and its butter: `buttered toast`, `3 biscottes beurrées`. Nil for anything else.
+  private func buttered(_ typed: TypedItem, _ depth: Int) -> [ReadItem]? {
+    let words = typed.text.split(separator: " ").map(String.init)
+    guard words.count > 1, typed.overrides.known.isEmpty,
+      let place = words.firstIndex(where: { Self.buttered.contains(folded($0)) })
+    else { return nil }
+    let rest = words.indices.filter { $0 != place }.map { words[$0] }
+    let joint = resolver.language == .french ? ["avec", "beurre"] : ["with", "butter"]
+    guard let whole = Self.part((rest + joint).map { $0[...] }[...]) else { return nil }
+    return joined(whole, depth)
+  }
+
+  private static let buttered: Set<String> = ["buttered", "beurre", "beurree", "beurres", "beurrees"]
 
   /// Why the one part cannot be read beside which the other can; nil where that is neither, or both.
   private func partFault(_ typed: TypedItem) -> ItemFault? {
@@ -105,8 +119,12 @@ extension MealItemReader {
     guard typed.overrides.known.isEmpty, case .words(let words) = typed.food, !typed.isQuoted else {
       return nil
     }
-    let parts = words.split(separator: " ").dropFirst().dropLast()
-    return parts.contains { Joint(rawValue: folded(String($0))) != nil } ? words : nil
+    return isJoined(words) ? words : nil
+  }
+
+  /// Whether words have a joining word between others.
+  static func isJoined(_ words: String) -> Bool {
+    words.split(separator: " ").dropFirst().dropLast().contains { Joint(rawValue: folded(String($0))) != nil }
   }
 
   /// The joining words among some.
@@ -164,9 +182,9 @@ extension MealItemReader {
 
   /// What something is on: `on rye` and `on brown` are bread.
   private static func bread(_ words: ArraySlice<Substring>) -> ArraySlice<Substring> {
-    guard let first = words.first, breads.contains(folded(String(first))),
-      words.count == 1 || denials.contains(folded(String(words[words.startIndex + 1])))
-    else { return words }
+    guard let first = words.first, breads.contains(folded(String(first))) else { return words }
+    let next = words.dropFirst().first.map { folded(String($0)) }
+    guard next.map({ denials.contains($0) || Joint(rawValue: $0) != nil }) ?? true else { return words }
     return ([first, "bread"] + words.dropFirst())[...]
   }
 
@@ -178,12 +196,17 @@ extension MealItemReader {
       Self.joints(second).isEmpty, Self.isNamedAfterContents(first)
     else { return nil }
     let isFrench = resolver.language == .french
-    let name = isFrench ? "\(first) \(second)" : "\(second) \(first)"
+    // A grande latte with oat milk is a grande one of that.
+    let words = first.split(separator: " ")
+    let size = words.prefix { Self.isSize(folded(String($0))) }
+    let rest = words.dropFirst(size.count).joined(separator: " ")
+    let name = isFrench ? "\(first) \(second)" : "\(second) \(rest)"
     guard resolver.isCalled(name) || !isFrench && resolver.eatenFood(forWords: name, mostSurplus: 0) != nil
     else {
       return nil
     }
-    return try? whole(host.calling(name))
+    return try? whole(
+      host.calling(isFrench || size.isEmpty ? name : "\(size.joined(separator: " ")) \(name)"))
   }
 
   /// Whether something is called after what is in it.
@@ -214,6 +237,7 @@ extension MealItemReader {
       "french fries"
     ),
     ("bean", ["toast", "jacket", "baked", "hash"], "baked beans"),
+    ("cream", ["coffee"], "light cream"),
   ]
 
   /// Where the joining words are, from the left; first that behind words which are the name of something, as in `fish and

@@ -30,6 +30,9 @@ extension MealItemReader {
     return typed.calling(rest).inAmount(Amount(number: amount, unit: ounces.map { _ in .fluidOunce }))
   }
 
+  /// Whether a word is what a cup of coffee is called by its size.
+  static func isSize(_ word: String) -> Bool { coffeeSizes[word] != nil || sizesBehind.contains(word) }
+
   private func isOne(_ words: String) -> Bool {
     if case .one = resolver.choice(for: .words(words)) { true } else { false }
   }

@@ -45,8 +45,18 @@ package struct MealItemReader: Sendable {
     }
     // Who counts chips has no portions of them.
     let isCounted = typed.amount.map { $0.unit == nil && $0.number != .one } ?? false
-    let name = isCounted ? words : BritishWords.name(words, in: resolver.language)
+    let plain = Self.sliced(words)
+    let name = isCounted ? plain : BritishWords.name(plain, in: resolver.language)
     return sized(name == words ? typed : typed.calling(name))
+  }
+
+  /// A slice of what a tartine is of: `tartine de pain complet`. Of anything but bread a tartine has that on it.
+  private static func sliced(_ words: String) -> String {
+    let parts = words.split(separator: " ").map(String.init)
+    guard parts.count > 3, singular(folded(parts[0])) == "tartine", folded(parts[1]) == "de",
+      folded(parts[2]) == "pain"
+    else { return words }
+    return (["tranche"] + parts.dropFirst()).joined(separator: " ")
   }
 
   /// What crisps come in, and chips do not.

@@ -38,6 +38,7 @@ struct MealLineReader {
     var joined: [Range<Int>] = []
     var isStated = false
     for part in parts {
+      openBrackets(at: part)
       guard let before = joined.last, isComma(between: before, and: part),
         let remark = remark(in: part, onFoodIn: before), remark == .manner || !isStated
       else {
@@ -53,6 +54,38 @@ struct MealLineReader {
       isStated = isStated || remark != .manner
     }
     return joined
+  }
+
+  /// Takes the brackets from around an amount behind a food, and puts a number in front of it: `chicken breast (200 g)`,
+  /// `wings (6) with ranch`. Anything else between brackets stays as it is.
+  private mutating func openBrackets(at part: Range<Int>) {
+    guard characters[part].first?.isNumber == false, let opening = characters[part].firstIndex(of: "("),
+      let closing = characters[part].firstIndex(of: ")"), opening < closing,
+      opening > part.lowerBound, characters[opening - 1].isWhitespace
+    else { return }
+    let food = characters[part.lowerBound..<opening]
+    let behind = characters[closing + 1..<part.upperBound]
+    guard !MealItemReader.isJoined(String(food)),
+      behind.isEmpty || MealItemReader.isJoined("food \(String(behind).trimmed)")
+    else { return }
+    let content = String(characters[opening + 1..<closing]).trimmed
+    let line: [Character]
+    if content.allSatisfy(\.isASCIIDigit), !content.isEmpty {
+      line = content + [" "] + food
+    } else if isAmount(content) {
+      line = food + [" "] + content
+    } else {
+      return
+    }
+    let gap = [Character](repeating: " ", count: closing + 1 - part.lowerBound - line.count)
+    characters.replaceSubrange(part.lowerBound..<closing + 1, with: line + gap)
+  }
+
+  /// Whether a text is an amount with a unit, and nothing else; a unit is one before something only.
+  private func isAmount(_ text: String) -> Bool {
+    var reader = AmountReader(text + " x")
+    guard let amount = try? reader.amount() else { return false }
+    return amount.unit != nil && reader.rest == "x"
   }
 
   private func isComma(between before: Range<Int>, and part: Range<Int>) -> Bool {
@@ -78,10 +111,7 @@ struct MealLineReader {
       (1...3).contains(words.count)
     else { return nil }
     if Self.isMeasure(words) { return .measure }
-    // An amount and nothing else; a unit is one before something only.
-    var reader = AmountReader(words.joined(separator: " ") + " x")
-    guard let amount = try? reader.amount(), amount.unit != nil, reader.rest == "x" else { return nil }
-    return .amount
+    return isAmount(words.joined(separator: " ")) ? .amount : nil
   }
 
   /// Whether words are a number and what is counted, and no food: `un pot`, `2 glasses`.

@@ -39,6 +39,6 @@ enum BritishWords {
   }
 
   private static let names = [
-    "chips": "chip shop chips", "jelly": "gelatin dessert",
+    "chips": "chip shop chips", "jelly": "gelatin dessert", "scampi": "breaded scampi",
   ]
 }

@@ -16,6 +16,14 @@ package struct WantedWords: Sendable {
   }
 }
 
+/// The words of a text among which others are looked for: folded, each as one of it is called.
+package struct NameWords: Sendable {
+  let words: [String]
+
+  /// The words of a text.
+  package init(_ text: String) { words = recipeWords(text) }
+}
+
 /// How words are looked for among others: as they are, or else as the beginnings of words.
 package enum WordFit: CaseIterable, Sendable {
   case whole, beginning
@@ -25,9 +33,12 @@ package enum WordFit: CaseIterable, Sendable {
     finds(wanted, among: recipeWords(text))
   }
 
+  /// The same of a text whose words are known.
+  package func finds(_ wanted: WantedWords, in text: NameWords) -> Bool { finds(wanted, among: text.words) }
+
   /// Whether each of some words is in one of some texts.
-  package func finds(_ wanted: WantedWords, inAnyOf texts: [String]) -> Bool {
-    finds(wanted, among: texts.flatMap(recipeWords))
+  package func finds(_ wanted: WantedWords, inAnyOf texts: [NameWords]) -> Bool {
+    finds(wanted, among: texts.flatMap(\.words))
   }
 
   private func finds(_ wanted: WantedWords, among words: [String]) -> Bool {
