@@ -58,7 +58,7 @@ extension MealItemReader {
   private func buttered(_ typed: TypedItem, _ depth: Int) -> [ReadItem]? {
     let words = typed.text.split(separator: " ").map(String.init)
     guard words.count > 1, typed.overrides.known.isEmpty,
-      let place = words.firstIndex(where: { Self.buttered.contains(folded($0)) })
+      let place = words.firstIndex(where: Self.isButtered)
     else { return nil }
     let rest = words.indices.filter { $0 != place }.map { words[$0] }
     let joint = resolver.language == .french ? ["avec", "beurre"] : ["with", "butter"]
@@ -66,7 +66,12 @@ extension MealItemReader {
     return joined(whole, depth)
   }
 
-  private static let buttered: Set<String> = ["buttered", "beurre", "beurree", "beurres", "beurrees"]
+  /// Whether a word is that for what butter is on: butter itself has no accent in French.
+  private static func isButtered(_ word: String) -> Bool {
+    let plain = folded(word)
+    return ["buttered", "beurree", "beurrees"].contains(plain)
+      || ["beurre", "beurres"].contains(plain) && plain != word.lowercased()
+  }
 
   /// Why the one part cannot be read beside which the other can; nil where that is neither, or both.
   private func partFault(_ typed: TypedItem) -> ItemFault? {

@@ -65,7 +65,7 @@ struct MealLineReader {
     else { return }
     let food = characters[part.lowerBound..<opening]
     let behind = characters[closing + 1..<part.upperBound]
-    guard !MealItemReader.isJoined(String(food)),
+    guard !MealItemReader.isJoined(String(food)), !food.contains(where: { Quotation.closing(of: $0) != nil }),
       behind.isEmpty || MealItemReader.isJoined("food \(String(behind).trimmed)")
     else { return }
     let content = String(characters[opening + 1..<closing]).trimmed

@@ -60,7 +60,7 @@ package enum BuiltInRecipes {
     BuiltInRecipe(key: key(of: $1.english), place: $0)
   }
 
-  // Of most commands one of the languages is enough, and of many the names.
+  // Most commands need one of the languages, and many only the names.
   fileprivate static let english = Tables.recipes { (bytes) -> [RecipeDraft] in drafts(bytes) }
   fileprivate static let french = Tables.recipesFrench { (bytes) -> [RecipeDraft] in drafts(bytes) }
 
