@@ -77,6 +77,7 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("3 biscottes beurrées", ["ciqual:7300", "usda:01001"], "30"),
     ("poulet (150 g) et riz", ["usda:05013", "usda:20045"], "150"),
     ("2 toasts beurrés", ["usda:18070", "usda:01001"], "54"),
+    ("2 tranches de pain beurrées", ["usda:18029", "usda:01001"], "64"),
     ("petit suisse aux fruits", ["ciqual:19661"], "60"), ("pain perdu", ["usda:18269"], "130"),
     ("smoothie banane fraise 300ml", ["ciqual:2500"], "300"),
     ("plateau de 12 sushis", ["fndds:58151100"], "360"),

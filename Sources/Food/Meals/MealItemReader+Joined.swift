@@ -28,6 +28,7 @@ extension MealItemReader {
 
   private func items(_ typed: TypedItem, depth: Int) throws(ItemFault) -> [ReadItem] {
     guard let words = Self.joinedWords(typed) else {
+      if let items = buttered(typed, depth) { return items }
       do {
         let item = try whole(typed)
         return isNamed(item, typed) ? [item] : sideBySide(typed) ?? [item]
@@ -36,7 +37,7 @@ extension MealItemReader {
         if let items = sideBySide(typed) { return items }
         // It has the marks of the name that is meant.
         if let spelled = resolver.spelled(typed.food.text) { return [try whole(typed.calling(spelled))] }
-        guard let items = buttered(typed, depth) ?? qualified(typed) else { throw error }
+        guard let items = qualified(typed) else { throw error }
         return items
       }
     }
@@ -54,11 +55,12 @@ extension MealItemReader {
     }
   }
 
-  /// What is said to be buttered, and its butter: `buttered toast`, `3 biscottes beurrées`. Nil for anything else.
+  /// What is said to be buttered, and its butter: `buttered toast`, `3 biscottes beurrées`. Nil for anything else, and where
+  /// the whole has a name, as a `tartine beurrée` has.
   private func buttered(_ typed: TypedItem, _ depth: Int) -> [ReadItem]? {
     let words = typed.text.split(separator: " ").map(String.init)
     guard words.count > 1, typed.overrides.known.isEmpty,
-      let place = words.firstIndex(where: Self.isButtered)
+      let place = words.firstIndex(where: Self.isButtered), !resolver.isCalled(typed.food.text)
     else { return nil }
     let rest = words.indices.filter { $0 != place }.map { words[$0] }
     let joint = resolver.language == .french ? ["avec", "beurre"] : ["with", "butter"]
