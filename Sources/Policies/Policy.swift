@@ -167,13 +167,14 @@ package struct Policy: Sendable {
     throws(PolicyRefusal)
   {
     try judge(event)
-    let line = EventLine.write(
+    let written = EventLine.write(
       id: event.id, device: device, sequence: 1,
       previous: ChainSum.first(journal: journal, device: device), body: body
     ).line
-    said.take(line.span, 0..<line.count - 1)
+    let line = PolicyLine(written, 0..<written.count - 1)
+    said.take(line)
     // Who may only add erases nothing, for which these are.
-    if member.role != .addOnly { saidLines[event.id] = PolicyLine(line, 0..<line.count - 1) }
+    if member.role != .addOnly { saidLines[event.id] = line }
   }
 
   private func judge(_ event: Event, isAddingOnly: Bool) throws(PolicyRefusal) {

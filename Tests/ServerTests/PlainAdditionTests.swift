@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import Values
 
-/// Lines that only add are judged without being read whole: whatever is surely allowed is allowed line by line too, and
-/// leaves the same behind.
+/// Lines that only add are judged without being read whole: the verdict is that on the same line read in full, and so is what
+/// follows from it.
 struct PlainAdditionTests {
   private static let devices = [DeviceID(random: 1), DeviceID(random: 2)]
   private static let kinds = Kinds(
@@ -42,10 +42,6 @@ struct PlainAdditionTests {
 
   private static func addition(_ id: ULID, _ kind: String = "session", _ more: String = "") -> String {
     #"{"op":"add","kind":"\#(kind)","entry":"\#(id)","day":"2026-09-21"\#(more)}"#
-  }
-
-  private static func lines(_ lines: [(id: ULID, body: String)], device: Int = 0) -> [UInt8] {
-    lines.flatMap { line($0.id, $0.body, device: device) }
   }
 
   private static func refusal(of lines: [UInt8], by policy: inout Policy) -> PolicyRefusal? {
@@ -139,7 +135,7 @@ struct PlainAdditionTests {
         index.take(line.span, 0..<line.count - 1)
       }
       var policy = Self.policy(role, index)
-      let lines = Self.lines(segment.map { ($0.id, Self.body($0.operation, tail: tail)) })
+      let lines = segment.flatMap { Self.line($0.id, Self.body($0.operation, tail: tail)) }
       var said = [Self.described(Self.refusal(of: lines, by: &policy))]
       for line in PolicyLine.all(in: lines) { index.take(line) }
       for entry in (1..<20).map(Self.id) + segment.map(\.id) {

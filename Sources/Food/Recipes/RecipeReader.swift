@@ -135,7 +135,7 @@ package struct RecipeReader: Sendable {
   /// An amount and whatever stands behind it; nil where it has none.
   private func plain(_ text: String) -> TypedItem? {
     var reader = AmountReader(text)
-    // The grammar tells its own fault.
+    // What is wrong with the amount, the grammar says.
     guard let amount = try? reader.amount() else { return nil }
     _ = reader.of()
     let name = String(reader.rest.prefix { $0 != "," }).trimmed
