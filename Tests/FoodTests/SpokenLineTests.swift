@@ -54,6 +54,8 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("coronation chicken jacket potato", ["usda:11674", "fndds:27446205"], "173"),
     ("pancakes with maple syrup", ["usda:18293", "usda:19353"], "76"), ("eggs", ["usda:01123"], "100"),
     ("buffalo wings (6) with ranch", ["fndds:24168000", "usda:04639"], "192"),
+    ("wings (6)", ["fndds:24168002"], "192"),
+    ("6 wings with ranch", ["fndds:24168002", "usda:04639"], "192"),
     ("chicken breast (200 g)", ["usda:05064"], "200"),
     ("2 eggs and a beer 330 ml", ["usda:01123", "usda:14003"], "100"),
     ("grande latte with oat milk", ["fndds:92101903"], "480"), ("wheat bread", ["usda:18064"], "29"),
