@@ -61,7 +61,7 @@ extension Policy {
     for operation in event.operations {
       if let entry = operation["entry"]?.idValue { own.take(operation, on: entry, of: event.id) }
     }
-    let all = references + [own]
+    let all = [index.references, own]
     let holders = PolicyReferences.referrers(to: entry, in: all).filter { holder in
       guard let kind = self.kind(of: holder.entry), !isErased(entry: holder.entry),
         PermissionTable.references[kind]?.contains(holder.field) ?? false

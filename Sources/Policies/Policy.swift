@@ -56,15 +56,15 @@ package struct Policy: Sendable {
   let kinds: Kinds
   let purpose: JournalPurpose
   private let now: Instant
-  private let index: PolicyIndex
+  /// What there is, and what was allowed since.
+  package private(set) var index: PolicyIndex
   /// The events that may matter to a verdict, as they are.
   private var known: [ULID: [Event]]
-  /// What was allowed so far and is not in the index yet.
-  private var said: PolicyIndex
-  private var saidLines: [ULID: PolicyLine] = [:]
+  /// The lines that were allowed since.
+  private var said: [PolicyLine] = []
 
   /// The policy for somebody in a journal of a purpose, at a time, by what there is. `known` are the events that `needed`
-  /// named.
+  /// named. Whoever judges much by a large index gives it away meanwhile: an index that somebody else holds is copied.
   package init(
     _ member: Member, of purpose: JournalPurpose, _ kinds: Kinds, now: Instant, index: PolicyIndex,
     known: [ULID: [Event]]
@@ -72,7 +72,6 @@ package struct Policy: Sendable {
     self.member = member
     self.purpose = purpose
     self.kinds = kinds
-    said = PolicyIndex(of: purpose)
     self.now = now
     self.index = index
     self.known = known
@@ -112,18 +111,27 @@ package struct Policy: Sendable {
     return needed
   }
 
-  /// Judges the next lines, one by one, each knowing those before it. Throws for the first that is refused.
+  /// Judges the next lines, one by one, each knowing those before it. Throws for the first that is refused, and knows none of
+  /// them then.
   package mutating func judge(_ lines: [PolicyLine]) throws(PolicyRefusal) {
-    guard isAsked else { return }
-    said.reserve(lines.count)
-    saidLines.reserveCapacity(saidLines.count + lines.count)
-    for line in lines { try judge(line) }
+    guard isAsked else { return lines.forEach { index.take($0) } }
+    let count = said.count
+    index.begin()
+    index.reserve(lines.count)
+    do throws(PolicyRefusal) {
+      for line in lines { try judge(line) }
+    } catch {
+      index.revert()
+      said.removeSubrange(count...)
+      throw error
+    }
+    index.commit()
   }
 
   private mutating func judge(_ line: PolicyLine) throws(PolicyRefusal) {
     if let addition = line.addition, line.length <= Self.longestLine, surelyAllows(addition) {
-      said.take(addition)
-      saidLines[addition.id] = line
+      index.take(addition)
+      said.append(line)
       return
     }
     guard let event = line.event, let place = line.place, !event.isForeign else {
@@ -135,8 +143,8 @@ package struct Policy: Sendable {
       throw refusal(.size, event)
     }
     try judge(event)
-    said.take(event, at: place)
-    saidLines[event.id] = line
+    index.take(event, at: place)
+    said.append(line)
   }
 
   /// Judges an event that is to be recorded, or that was checked against its sum.
@@ -172,9 +180,9 @@ package struct Policy: Sendable {
       previous: ChainSum.first(journal: journal, device: device), body: body
     ).line
     let line = PolicyLine(written, 0..<written.count - 1)
-    said.take(line)
+    index.take(line)
     // Who may only add erases nothing, for which these are.
-    if member.role != .addOnly { saidLines[event.id] = line }
+    if member.role != .addOnly { said.append(line) }
   }
 
   private func judge(_ event: Event, isAddingOnly: Bool) throws(PolicyRefusal) {
@@ -230,7 +238,7 @@ package struct Policy: Sendable {
   /// same import on another device.
   func checkAddition(of entry: ULID, _ operation: JSON, _ event: Event) throws(PolicyRefusal) {
     guard entry.milliseconds <= latest else { throw refusal(.clock, event, entry) }
-    guard let origin = said.origin(of: entry) ?? index.origin(of: entry), origin != event.id,
+    guard let origin = index.origin(of: entry), origin != event.id,
       purpose != .diary || !isOwn(adding: entry)
     else { return }
     let origins = bodies(of: origin)
@@ -272,45 +280,32 @@ package struct Policy: Sendable {
   }
 
   /// Whether an entry was added, as far as is known.
-  package func knows(entry: ULID) -> Bool { index.origin(of: entry) != nil || said.origin(of: entry) != nil }
+  package func knows(entry: ULID) -> Bool { index.origin(of: entry) != nil }
 
   private var latest: Int64 { now.milliseconds + Self.mostAhead }
 
   /// Whether an id is of no event and of no entry that is there, and of no time to come.
-  func isNew(_ id: ULID) -> Bool { id.milliseconds <= latest && !exists(id) && !knows(entry: id) }
+  func isNew(_ id: ULID) -> Bool { id.milliseconds <= latest && !index.holds(id) }
 
-  private func exists(_ event: ULID) -> Bool {
-    index.place(of: event) != nil || said.place(of: event) != nil
-  }
+  private func exists(_ event: ULID) -> Bool { index.place(of: event) != nil }
 
   func bodies(of event: ULID) -> [Event] {
-    (known[event] ?? []) + (saidLines[event]?.event.map { [$0] } ?? [])
+    (known[event] ?? []) + said.filter { $0.id == event }.compactMap(\.event)
   }
 
-  private func isOwn(_ event: ULID) -> Bool {
-    let authors = [index, said].filter { $0.place(of: event) != nil }.map { $0.author(of: event) }
-    return !authors.isEmpty && authors.allSatisfy { $0.map(member.isSame) ?? false }
-  }
+  private func isOwn(_ event: ULID) -> Bool { index.author(of: event).map(member.isSame) ?? false }
 
-  func isOwn(adding entry: ULID) -> Bool {
-    let authors = [index, said].filter { $0.origin(of: entry) != nil }.map { $0.author(adding: entry) }
-    return !authors.isEmpty && authors.allSatisfy { $0.map(member.isSame) ?? false }
-  }
+  func isOwn(adding entry: ULID) -> Bool { index.author(adding: entry).map(member.isSame) ?? false }
 
-  /// Which entries name which others, as far as is known.
-  var references: [PolicyReferences] { [index.references, said.references] }
-
-  func isErased(entry: ULID) -> Bool { index.isErased(entry: entry) || said.isErased(entry: entry) }
+  func isErased(entry: ULID) -> Bool { index.isErased(entry: entry) }
 
   /// The kind that an entry was added as; nil where it was not.
-  func kind(of entry: ULID) -> String? { said.kind(of: entry) ?? index.kind(of: entry) }
+  func kind(of entry: ULID) -> String? { index.kind(of: entry) }
 
   /// Whether somebody else revised an entry.
-  func isRevisedByOthers(_ entry: ULID) -> Bool {
-    !index.revisers(of: entry).union(said.revisers(of: entry)).allSatisfy(member.isSame)
-  }
+  func isRevisedByOthers(_ entry: ULID) -> Bool { !index.revisers(of: entry).allSatisfy(member.isSame) }
 
-  func isErased(event: ULID) -> Bool { index.isErased(event: event) || said.isErased(event: event) }
+  func isErased(event: ULID) -> Bool { index.isErased(event: event) }
 
   func refusal(_ reason: PolicyRefusal.Reason, _ event: Event, _ entry: ULID? = nil) -> PolicyRefusal {
     PolicyRefusal(reason, event: event.sequence, entry: entry, role: member.role)

@@ -62,8 +62,10 @@ package struct PolicyAudit: Sendable {
     return .allowed
   }
 
-  private func judge(_ line: PolicyLine, as member: Policy.Member) throws(PolicyRefusal) {
-    var policy = Policy(member, of: purpose, kinds, now: now, index: index, known: bodies)
+  private mutating func judge(_ line: PolicyLine, as member: Policy.Member) throws(PolicyRefusal) {
+    var policy = Policy(
+      member, of: purpose, kinds, now: now, index: index.handOver(), known: bodies)
+    defer { index = policy.index }
     try policy.judge([line])
   }
 

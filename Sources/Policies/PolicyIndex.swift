@@ -28,20 +28,40 @@ package struct PolicyIndex: Sendable {
     let kind: String
   }
 
-  private var events: [ULID: Place] = [:]
-  private var additions: [ULID: Addition] = [:]
-  /// The events of which only a line without its body is known: it says nothing, and gives way to one that does.
-  private var blank: Set<ULID> = []
-  /// The events that stand in several places.
-  private var manifold: Set<ULID> = []
-  /// The entries that several events add.
-  private var contested: Set<ULID> = []
-  private var erasedEntries: Set<ULID> = []
-  private var erasedEvents: Set<ULID> = []
-  /// What a diary has no need of: who revised each entry.
-  private var revisers: [ULID: Set<Author>] = [:]
-  /// The accounts that the server recorded events for.
-  private var accounts: [ULID: ULID] = [:]
+  /// What is known of an id. Nearly every event adds one entry of the same id, so that one look finds both.
+  private struct Known: Sendable {
+    /// Where the event of that id stands; nil where there is none.
+    var place: Place?
+    /// What adds the entry of that id; nil where nothing does.
+    var addition: Addition?
+  }
+
+  /// What is known of few ids.
+  private struct Details: Sendable {
+    /// Whether only a line without its body is known of the event: it says nothing, and gives way to one that does.
+    var isBlank = false
+    /// Whether the event stands in several places.
+    var isManifold = false
+    /// Whether several events add the entry.
+    var isContested = false
+    var isErasedEntry = false
+    var isErasedEvent = false
+    /// The account that the server recorded the event for.
+    var account: ULID?
+    /// What a diary has no need of: who revised the entry.
+    var revisers: Set<Author> = []
+  }
+
+  /// What an id was before a change.
+  private enum Change: Sendable {
+    case known(ULID, Known?)
+    case details(ULID, Details?)
+  }
+
+  private var known: [ULID: Known] = [:]
+  private var details: [ULID: Details] = [:]
+  /// The changes since `begin`, the newest last; nil before it.
+  private var changes: [Change]?
   /// Which entries name which others.
   private(set) var references = PolicyReferences()
   private let purpose: JournalPurpose
@@ -63,13 +83,13 @@ package struct PolicyIndex: Sendable {
       switch deed {
       case .adds: note(adding: entry, Addition(event: line.id, kind: ""))
       case .erases:
-        erasedEntries.insert(entry)
+        change(entry) { $0.isErasedEntry = true }
         erases = true
       case .changes: break
       }
     }
     guard erases, let event = try? Event(bytes, line) else { return }
-    erasedEvents.formUnion(event.erasedEvents)
+    for erased in event.erasedEvents { change(erased) { $0.isErasedEvent = true } }
   }
 
   /// Takes in a line that was judged.
@@ -81,8 +101,15 @@ package struct PolicyIndex: Sendable {
 
   /// Takes in a line that only adds.
   mutating func take(_ addition: PlainAddition) {
-    note(addition.id, at: addition.place, isBlank: false)
     references.take(addition.namings, of: addition.id)
+    let new = Known(
+      place: addition.place, addition: Addition(event: addition.id, kind: addition.kind))
+    guard let old = known.updateValue(new, forKey: addition.id) else {
+      changes?.append(.known(addition.id, nil))
+      return
+    }
+    known[addition.id] = old
+    note(addition.id, at: addition.place, isBlank: false)
     note(adding: addition.id, Addition(event: addition.id, kind: addition.kind))
   }
 
@@ -95,7 +122,7 @@ package struct PolicyIndex: Sendable {
   /// Takes in an event that stands at a place.
   mutating func take(_ event: Event, at place: Place) {
     note(event.id, at: place, isBlank: event.isErased)
-    if let account = event.by { accounts[event.id] = account }
+    if let account = event.by { change(event.id) { $0.account = account } }
     let isDiary = purpose == .diary
     for operation in event.operations {
       guard let entry = operation["entry"]?.idValue else { continue }
@@ -106,68 +133,117 @@ package struct PolicyIndex: Sendable {
         note(adding: entry, Addition(event: event.id, kind: kind))
         continue
       }
-      if verb == "erase" { erasedEntries.insert(entry) }
+      if verb == "erase" { change(entry) { $0.isErasedEntry = true } }
       if !isDiary {
-        revisers[entry, default: []].insert(event.by.map(Author.account) ?? .device(place.device))
+        let author = event.by.map(Author.account) ?? .device(place.device)
+        change(entry) { $0.revisers.insert(author) }
       }
     }
-    erasedEvents.formUnion(event.erasedEvents)
+    for erased in event.erasedEvents { change(erased) { $0.isErasedEvent = true } }
   }
 
   /// Makes room for so many events more.
   mutating func reserve(_ count: Int) {
-    events.reserveCapacity(events.count + count)
-    additions.reserveCapacity(additions.count + count)
+    known.reserveCapacity(known.count + count)
     references.reserve(count)
   }
 
+  /// Gives all of it away, so that whoever changes it next need not copy it; there is nothing here then.
+  package mutating func handOver() -> PolicyIndex {
+    defer { self = PolicyIndex(of: purpose) }
+    return self
+  }
+
+  /// Keeps in mind what there is, for `revert`.
+  mutating func begin() {
+    changes = []
+    references.begin()
+  }
+
+  /// Takes everything back that came since `begin`.
+  mutating func revert() {
+    for change in (changes ?? []).reversed() {
+      switch change {
+      case .known(let id, let before): known[id] = before
+      case .details(let id, let before): details[id] = before
+      }
+    }
+    changes = nil
+    references.revert()
+  }
+
+  /// Keeps what came since `begin`.
+  mutating func commit() {
+    changes = nil
+    references.commit()
+  }
+
+  private mutating func change(_ id: ULID, _ body: (inout Details) -> Void) {
+    changes?.append(.details(id, details[id]))
+    body(&details[id, default: Details()])
+  }
+
   private mutating func note(_ event: ULID, at place: Place, isBlank: Bool) {
-    guard let known = events.updateValue(place, forKey: event) else {
-      if isBlank { blank.insert(event) }
+    let before = known[event]
+    guard let there = before?.place else {
+      set(event, before) { $0.place = place }
+      if isBlank { change(event) { $0.isBlank = true } }
       return
     }
-    guard isBlank == blank.contains(event) else {
-      if isBlank { events[event] = known } else { blank.remove(event) }
+    guard isBlank == details[event]?.isBlank ?? false else {
+      if !isBlank {
+        set(event, before) { $0.place = place }
+        change(event) { $0.isBlank = false }
+      }
       return
     }
-    guard known != place else { return }
-    events[event] = known
-    manifold.insert(event)
+    if there != place { change(event) { $0.isManifold = true } }
   }
 
   private mutating func note(adding entry: ULID, _ addition: Addition) {
-    guard let known = additions.updateValue(addition, forKey: entry) else { return }
-    additions[entry] = known
-    if known.event != addition.event { contested.insert(entry) }
+    let before = known[entry]
+    guard let there = before?.addition else { return set(entry, before) { $0.addition = addition } }
+    if there.event != addition.event { change(entry) { $0.isContested = true } }
   }
 
+  private mutating func set(_ id: ULID, _ before: Known?, _ body: (inout Known) -> Void) {
+    changes?.append(.known(id, before))
+    var after = before ?? Known()
+    body(&after)
+    known[id] = after
+  }
+
+  /// Whether there is an event or an entry of an id.
+  func holds(_ id: ULID) -> Bool { known[id] != nil }
+
   /// Where an event stands; nil where there is none of that id.
-  func place(of event: ULID) -> Place? { events[event] }
+  func place(of event: ULID) -> Place? { known[event]?.place }
 
   /// The event that adds an entry; nil where there is none.
-  func origin(of entry: ULID) -> ULID? { additions[entry]?.event }
+  func origin(of entry: ULID) -> ULID? { known[entry]?.addition?.event }
 
   /// The kind that an entry was added as; nil where it was not, and in a diary.
-  func kind(of entry: ULID) -> String? { purpose == .diary ? nil : additions[entry]?.kind }
+  func kind(of entry: ULID) -> String? { purpose == .diary ? nil : known[entry]?.addition?.kind }
 
   /// Who revised an entry; nobody in a diary.
-  func revisers(of entry: ULID) -> Set<Author> { revisers[entry] ?? [] }
+  func revisers(of entry: ULID) -> Set<Author> { details[entry]?.revisers ?? [] }
 
   /// Whether an entry was erased.
-  func isErased(entry: ULID) -> Bool { erasedEntries.contains(entry) }
+  func isErased(entry: ULID) -> Bool { details[entry]?.isErasedEntry ?? false }
 
   /// Whether an event was erased.
-  func isErased(event: ULID) -> Bool { erasedEvents.contains(event) }
+  func isErased(event: ULID) -> Bool { details[event]?.isErasedEvent ?? false }
 
   /// Who alone recorded an event; nil where nobody did, or not only one.
   func author(of event: ULID) -> Author? {
-    guard let place = events[event], !manifold.contains(event) else { return nil }
-    return accounts[event].map(Author.account) ?? .device(place.device)
+    guard let place = known[event]?.place else { return nil }
+    guard let details = details[event] else { return .device(place.device) }
+    return details.isManifold ? nil : details.account.map(Author.account) ?? .device(place.device)
   }
 
   /// Who alone added an entry; nil where nobody did, or not only one.
   func author(adding entry: ULID) -> Author? {
-    contested.contains(entry) ? nil : origin(of: entry).flatMap(author(of:))
+    details[entry]?.isContested ?? false ? nil : origin(of: entry).flatMap(author(of:))
   }
 }
 

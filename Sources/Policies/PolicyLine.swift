@@ -1,5 +1,6 @@
 internal import Encoding
 internal import Ledger
+internal import Values
 
 /// A line that is judged.
 package final class PolicyLine: Sendable {
@@ -24,6 +25,9 @@ package final class PolicyLine: Sendable {
     addition = PlainAddition(bytes.span, line)
     read = addition == nil ? try? Event(bytes.span, line) : nil
   }
+
+  /// The id of its event; nil where it is none.
+  var id: ULID? { line?.id }
 
   /// Its length in bytes, without its end.
   var length: Int { range.count }

@@ -16,7 +16,22 @@ struct PolicyReferences: Sendable {
   private var namings: [ULID: [Naming]] = [:]
   /// The entries that named each entry at some time, in some order and some of them twice: those that may name it now.
   private var namers: [ULID: [ULID]] = [:]
-  private var removals: [ULID: (event: ULID, isRemoved: Bool)] = [:]
+  private var removals: [ULID: Removal] = [:]
+  /// The changes since `begin`, the newest last; nil before it.
+  private var changes: [Change]?
+
+  /// That an entry was removed, or restored, by an event.
+  private struct Removal: Sendable {
+    let event: ULID
+    let isRemoved: Bool
+  }
+
+  /// What an entry was before a change.
+  private enum Change: Sendable {
+    case namings(ULID, [Naming])
+    case namer(of: ULID)
+    case removal(ULID, Removal?)
+  }
 
   /// Takes in an operation of an event on an entry.
   mutating func take(_ operation: JSON, on entry: ULID, of event: ULID) {
@@ -42,12 +57,26 @@ struct PolicyReferences: Sendable {
   /// Takes in what fields of an entry name.
   mutating func take(_ found: [Naming], of entry: ULID) {
     guard !found.isEmpty else { return }
-    for target in namings[entry, default: []].take(found) { namers[target, default: []].append(entry) }
+    guard let before = namings.updateValue(found, forKey: entry) else {
+      changes?.append(.namings(entry, []))
+      for target in found.compactMap(\.target) { note(target, namedBy: entry) }
+      return
+    }
+    var after = before
+    for target in after.take(found) { note(target, namedBy: entry) }
+    namings[entry] = after
+    changes?.append(.namings(entry, before))
+  }
+
+  private mutating func note(_ target: ULID, namedBy entry: ULID) {
+    namers[target, default: []].append(entry)
+    changes?.append(.namer(of: target))
   }
 
   private mutating func note(removal isRemoved: Bool, _ entry: ULID, _ event: ULID) {
     if let known = removals[entry], known.event > event { return }
-    removals[entry] = (event, isRemoved)
+    let before = removals.updateValue(Removal(event: event, isRemoved: isRemoved), forKey: entry)
+    changes?.append(.removal(entry, before))
   }
 
   /// Makes room for so many entries more.
@@ -55,6 +84,26 @@ struct PolicyReferences: Sendable {
     namings.reserveCapacity(namings.count + count)
     namers.reserveCapacity(namers.count + count)
   }
+
+  /// Keeps in mind what there is, for `revert`.
+  mutating func begin() { changes = [] }
+
+  /// Takes everything back that came since `begin`.
+  mutating func revert() {
+    for change in (changes ?? []).reversed() {
+      switch change {
+      case .namings(let entry, let before): namings[entry] = before.isEmpty ? nil : before
+      case .namer(let target):
+        namers[target]?.removeLast()
+        if namers[target]?.isEmpty ?? false { namers[target] = nil }
+      case .removal(let entry, let before): removals[entry] = before
+      }
+    }
+    changes = nil
+  }
+
+  /// Keeps what came since `begin`.
+  mutating func commit() { changes = nil }
 
   /// The entries that name an entry in a field of that name, by several of these together, whether they stand or not.
   static func referrers(to entry: ULID, in all: [PolicyReferences]) -> [(entry: ULID, field: String)] {

@@ -19,7 +19,6 @@ struct RecordingPermit {
 
   private let asker: Asker
   private let journal: Journal
-  private let index: PolicyIndex
   private var policy: Policy
   /// What can be read again; nil where everything that matters is known.
   private let snapshot: Snapshot?
@@ -45,7 +44,7 @@ struct RecordingPermit {
     _ asker: Asker, _ journal: Journal, _ kinds: Kinds, _ index: PolicyIndex, _ known: [ULID: [Event]],
     _ snapshot: Snapshot?
   ) {
-    (self.asker, self.journal, self.index, self.snapshot) = (asker, journal, index, snapshot)
+    (self.asker, self.journal, self.snapshot) = (asker, journal, snapshot)
     policy = Policy(
       asker.member, of: journal.purpose, kinds, now: asker.wall, index: index, known: known)
   }
@@ -53,7 +52,7 @@ struct RecordingPermit {
   /// Throws where an event may not be recorded; what cannot be read is found elsewhere.
   mutating func check(_ body: [UInt8], as id: ULID) throws(Failure) {
     guard let event = try? Event(body: body, id: id) else { return }
-    try learn(Policy.needed(for: event, index))
+    try learn(Policy.needed(for: event, policy.index))
     do throws(PolicyRefusal) {
       try policy.take(event, body, of: asker.device, in: journal.id)
     } catch {

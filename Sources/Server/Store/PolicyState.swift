@@ -9,7 +9,7 @@ internal import Values
 /// segments when it is first needed, and kept up with what came since.
 struct PolicyState {
   /// The events that are there.
-  private(set) var index: PolicyIndex
+  var index: PolicyIndex
   /// The place in the order of objects up to which they are in the index.
   private var place = 0
   /// The objects whose lines are in the index before they are in that order: those that were allowed.
@@ -32,11 +32,8 @@ struct PolicyState {
     place = last
   }
 
-  /// Takes in lines that were allowed and are about to be stored as an object.
-  mutating func take(_ lines: [PolicyLine], of object: ObjectName) {
-    for line in lines { index.take(line) }
-    allowed.insert(object)
-  }
+  /// Notes that the lines of an object are in the index, which is about to be stored.
+  mutating func note(allowed object: ObjectName) { allowed.insert(object) }
 }
 
 extension JournalObjects {
@@ -47,32 +44,23 @@ extension JournalObjects {
   ) throws(JournalError) -> Result<ReceivedSegment, PolicyRefusal> {
     try refresh(byNames: true)
     return try judging { (state) throws(JournalError) in
-      switch try verdict(on: segment, by: member, kinds, at: now, state.index) {
-      case .failure(let refusal): return .failure(refusal)
-      case .success(let (lines, kept)):
-        // Before it is written: whoever is judged meanwhile knows of it, and what is not stored in the end only keeps an
-        // id. Nobody else holds the index by now, or all of it would be copied.
-        state.take(lines, of: ObjectName(segment.device, segment.name))
-        guard let whole = segment.unerased(as: kept) else { return .success(segment) }
-        return .success((try? ReceivedSegment(whole, named: segment.name, of: segment.device)) ?? segment)
+      let lines = PolicyLine.all(in: segment.bytes)
+      let known = try events(Policy.needed(for: lines, state.index))
+      var policy = Policy(
+        member, of: purpose, kinds, now: now, index: state.index.handOver(), known: known)
+      defer { state.index = policy.index }
+      do throws(PolicyRefusal) {
+        try policy.judge(lines)
+      } catch {
+        return .failure(error)
       }
+      // Before it is written: whoever is judged meanwhile knows of it, and what is not stored in the end only keeps an id.
+      state.note(allowed: ObjectName(segment.device, segment.name))
+      guard let whole = segment.unerased(as: try keptLines(of: segment, policy)) else {
+        return .success(segment)
+      }
+      return .success((try? ReceivedSegment(whole, named: segment.name, of: segment.device)) ?? segment)
     }
-  }
-
-  /// The lines of a segment, and those that it may not take the bodies of; or why it is not taken.
-  private func verdict(
-    on segment: ReceivedSegment, by member: Policy.Member, _ kinds: Kinds, at now: Instant,
-    _ index: PolicyIndex
-  ) throws(JournalError) -> Result<(lines: [PolicyLine], kept: [UInt8]), PolicyRefusal> {
-    let lines = PolicyLine.all(in: segment.bytes)
-    let known = try events(Policy.needed(for: lines, index))
-    var policy = Policy(member, of: purpose, kinds, now: now, index: index, known: known)
-    do throws(PolicyRefusal) {
-      try policy.judge(lines)
-    } catch {
-      return .failure(error)
-    }
-    return .success((lines, try keptLines(of: segment, policy)))
   }
 
   /// The lines that are here of events that a segment has without their bodies, and that are not to be erased.
