@@ -39,6 +39,7 @@ struct PlainAddition: Sendable {
         continue
       }
       guard let target = scanner.string(in: bytes).flatMap({ ULID(bytes, $0) }) else { return nil }
+      if namings.isEmpty { namings.reserveCapacity(4) }
       namings.append(PolicyReferences.Naming(field: field, event: line.id, target: target))
     }
     guard scanner.pass(#"}],"salt":"#, in: bytes), scanner.string(in: bytes) != nil,

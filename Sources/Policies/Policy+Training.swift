@@ -7,11 +7,10 @@ internal import Ledger
 internal import Values
 
 extension Policy {
-  /// Whether a line that only adds is surely allowed; false at any doubt, and then it is read in full.
-  func surelyAllows(_ addition: PlainAddition) -> Bool {
-    guard purpose == .training, member.role.suffices(for: .user), !member.isServed, isNew(addition.id) else {
-      return false
-    }
+  /// Whether a line that only adds is surely allowed where its id is new; false at any doubt, and then it is read in full.
+  func surelyAllowsNew(_ addition: PlainAddition) -> Bool {
+    guard purpose == .training, member.role.suffices(for: .user), !member.isServed, isOfNow(addition.id)
+    else { return false }
     switch row(of: addition.kind).add {
     case .users: return true
     case .admins: return member.role.suffices(for: .admin)

@@ -81,7 +81,7 @@ package struct Policy: Sendable {
   package static func needed(for lines: [PolicyLine], _ index: PolicyIndex) -> Set<ULID> {
     var needed: Set<ULID> = []
     for line in lines {
-      if let id = line.addition?.id, index.place(of: id) == nil, index.origin(of: id) == nil { continue }
+      if let id = line.addition?.id, !index.holds(id) { continue }
       guard let event = line.event else { continue }
       let place = index.place(of: event.id)
       guard place == nil || place != line.place else { continue }
@@ -129,8 +129,9 @@ package struct Policy: Sendable {
   }
 
   private mutating func judge(_ line: PolicyLine) throws(PolicyRefusal) {
-    if let addition = line.addition, line.length <= Self.longestLine, surelyAllows(addition) {
-      index.take(addition)
+    if let addition = line.addition, line.length <= Self.longestLine, surelyAllowsNew(addition),
+      index.takeNew(addition)
+    {
       said.append(line)
       return
     }
@@ -284,8 +285,8 @@ package struct Policy: Sendable {
 
   private var latest: Int64 { now.milliseconds + Self.mostAhead }
 
-  /// Whether an id is of no event and of no entry that is there, and of no time to come.
-  func isNew(_ id: ULID) -> Bool { id.milliseconds <= latest && !index.holds(id) }
+  /// Whether an id is of no time to come.
+  func isOfNow(_ id: ULID) -> Bool { id.milliseconds <= latest }
 
   private func exists(_ event: ULID) -> Bool { index.place(of: event) != nil }
 

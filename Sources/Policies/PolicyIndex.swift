@@ -101,16 +101,23 @@ package struct PolicyIndex: Sendable {
 
   /// Takes in a line that only adds.
   mutating func take(_ addition: PlainAddition) {
+    guard !takeNew(addition) else { return }
     references.take(addition.namings, of: addition.id)
-    let new = Known(
-      place: addition.place, addition: Addition(event: addition.id, kind: addition.kind))
-    guard let old = known.updateValue(new, forKey: addition.id) else {
-      changes?.append(.known(addition.id, nil))
-      return
-    }
-    known[addition.id] = old
     note(addition.id, at: addition.place, isBlank: false)
     note(adding: addition.id, Addition(event: addition.id, kind: addition.kind))
+  }
+
+  /// Takes in a line that only adds, unless there is an event or an entry of its id; whether it did.
+  mutating func takeNew(_ addition: PlainAddition) -> Bool {
+    let new = Known(
+      place: addition.place, addition: Addition(event: addition.id, kind: addition.kind))
+    if let there = known.updateValue(new, forKey: addition.id) {
+      known[addition.id] = there
+      return false
+    }
+    changes?.append(.known(addition.id, nil))
+    references.take(addition.namings, of: addition.id)
+    return true
   }
 
   /// Takes in an event that was read in full.

@@ -59,7 +59,9 @@ struct PolicyReferences: Sendable {
     guard !found.isEmpty else { return }
     guard let before = namings.updateValue(found, forKey: entry) else {
       changes?.append(.namings(entry, []))
-      for target in found.compactMap(\.target) { note(target, namedBy: entry) }
+      for naming in found {
+        if let target = naming.target { note(target, namedBy: entry) }
+      }
       return
     }
     var after = before
