@@ -110,6 +110,34 @@ struct PlainAdditionTests {
     #expect(Self.refusal(of: removal, by: &policy) == nil)
   }
 
+  @Test func `what is refused leaves nothing behind`() {
+    let (trainer, session, taken) = (Self.id(1), Self.id(2), Self.id(50))
+    var index = PolicyIndex(of: .training)
+    for id in [trainer, taken] {
+      let line = Self.line(id, Self.body(Self.addition(id, "trainer")), device: 1)
+      index.take(line.span, 0..<line.count - 1)
+    }
+    var policy = Self.policy(.admin, index)
+    let segment = [
+      (session, Self.addition(session, "session", #","trainer":"\#(trainer)""#)),
+      (Self.id(3), #"{"op":"edit","entry":"\#(session)","base":[],"set":{"client":"\#(taken)"}}"#),
+      (Self.id(4), #"{"op":"remove","entry":"\#(session)","base":[]}"#),
+      (Self.id(5), #"{"op":"restore","entry":"\#(session)","base":[]}"#),
+      (taken, Self.addition(taken, "client")),
+    ].flatMap { Self.line($0, Self.body($1)) }
+    #expect(Self.refusal(of: segment, by: &policy)?.reason == .event)
+    #expect(!policy.knows(entry: session))
+    // Nothing holds them, and the id is free again.
+    for (id, removed) in [(Self.id(6), trainer), (Self.id(7), taken)] {
+      let removal = Self.line(id, Self.body(#"{"op":"remove","entry":"\#(removed)","base":[]}"#))
+      #expect(Self.refusal(of: removal, by: &policy) == nil)
+    }
+    let again = Self.line(session, Self.body(Self.addition(session, "note")))
+    #expect(Self.refusal(of: again, by: &policy) == nil)
+    let edit = Self.line(Self.id(3), Self.body(#"{"op":"remove","entry":"\#(session)","base":[]}"#))
+    #expect(Self.refusal(of: edit, by: &policy) == nil)
+  }
+
   /// The second of each is not as the program writes it, and says the same.
   @Test(arguments: [JournalRole.owner, .admin, .user, .reader], 0..<40 as Range<UInt64>)
   func `a line that only adds is judged like one that is read in full`(role: JournalRole, seed: UInt64) {
