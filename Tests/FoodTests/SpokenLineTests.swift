@@ -64,6 +64,21 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("coffee with cream", ["usda:14209", "usda:01050"], "237"),
     ("sausage biscuit", ["usda:21009"], "111"), ("bag of fritos", ["fndds:54401031"], "28"),
     ("porridge with golden syrup", ["usda:08121", "fndds:91301030"], "240"),
+    ("8 oz ribeye steak, grilled", ["usda:23197"], "226.796"),
+    ("chicken breast, fried", ["usda:05063"], "172"),
+    ("1/2 cup oatmeal (dry) with blueberries", ["usda:08120", "usda:09050"], "40.5"),
+    ("shepherds pie (leftover) 350g", ["fndds:27311510"], "350"),
+    ("a pint of beer (500 ml)", ["usda:14003"], "502.138"),
+    ("eggs, a dozen", ["usda:01123"], "600"),
+    ("eggs, 2", ["usda:01123"], "100"),
+    ("fries, large", ["usda:21138"], "180"),
+    ("pumpkin soup, a large bowl", ["fndds:73502000"], "368"),
+    ("mac & cheese from the box, 1 cup", ["recipe:macaroni-and-cheese"], "236.588"),
+    ("greek yogurt 6 oz nonfat plain", ["usda:01256"], "170.097"),
+    ("1 scoop whey in 300 ml of milk", ["usda:14066", "usda:01077"], "32"),
+    ("ipa pint", ["fndds:93102300"], "479.821"),
+    ("sticky toffee puding with custard", ["recipe:sticky-toffee-pudding", "fndds:13210300"], "143.75"),
+    ("chicken shish kebab in pitta with salad", ["fndds:27440130", "usda:18041", "usda:11252"], "154"),
   ])
   func `a line is read as it is meant`(text: String, foods: [String], grams: String) throws {
     let items = try items(text, .english)
@@ -109,6 +124,22 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("rillettes", ["ciqual:8000"], "40"), ("madeleines", ["ciqual:24632"], "50"),
     ("un quart d'une baguette", ["usda:18029"], "62.5"),
     ("crêpes au sirop d'érable", ["recipe:crepes", "usda:19353"], "116"),
+    ("une pinte de bière blonde (50cl)", ["fndds:93101000"], "507.21"),
+    ("hachis parmentier (env. 300 g)", ["recipe:beef-and-mashed-potato-bake"], "300"),
+    ("olives vertes, une dizaine", ["usda:09195"], "40"),
+    ("une moitié d'avocat", ["usda:09037"], "100.5"),
+    ("rab de lasagnes d'hier", ["ciqual:25081"], "300"),
+    ("une barquette de fraises (250 g) à la crème chantilly", ["usda:09316", "usda:01054"], "250"),
+    ("soupe de potiron à la crème, un grand bol", ["ciqual:25945", "usda:01053"], "375"),
+    ("tartiflette, une belle part", ["ciqual:25137"], "450"),
+    ("carottes, cuites à la vapeur", ["ciqual:20307"], "85"),
+    ("taboulé 200g de chez Carrefour", ["ciqual:25608"], "200"),
+    ("1 dose de whey dans 250 ml de lait écrémé", ["usda:14066", "usda:01085"], "32"),
+    ("omelette 3 oeufs champignons et fromage", ["usda:01130", "usda:11260", "usda:01040"], "165"),
+    ("un demi de bière", ["usda:14003"], "251.069"),
+    ("ricard 2 cl", ["ciqual:1000"], "19"),
+    ("raclette : 200 g de fromage, 4 pommes de terre", ["usda:01040"], "200"),
+    ("un grand crème et un pain aux raisins", ["ciqual:18151", "ciqual:7720"], "240"),
   ])
   func `so is it in French`(text: String, foods: [String], grams: String) throws {
     let items = try items(text, .french)
@@ -159,6 +190,7 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
 
   @Test(arguments: [
     "orange juice without sugar", "caesar salad no croutons", "pizza without cheese", "greggs sausage roll",
+    "tofu stir fried", "costa latte",
     "korean fried chicken", "caesar salad, no croutons",
   ])
   func `what cannot be honoured is marked`(text: String) throws {
@@ -188,6 +220,9 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("jelly", ["usda:19173"], "120"), ("scampi and chips", ["usda:15150", "usda:21138"], "150"),
     ("a packet of chips", ["usda:19411"], "30"),
     ("vegan burger & chips", ["fndds:41901010", "fndds:71401031"], "160"),
+    ("beans", ["usda:16006"], "200"),
+    ("m&s egg and cress sandwich", ["fndds:32203010"], "180"),
+    ("fish and chips from the chippy with mushy peas", ["usda:36033", "usda:21138", "usda:11305"], "240"),
   ])
   func `so is it in Britain`(text: String, foods: [String], grams: String) throws {
     let items = try items(text, .british)

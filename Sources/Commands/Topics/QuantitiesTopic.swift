@@ -64,7 +64,7 @@ extension Topic {
         """
         Numbers use a decimal point. A comma between two digits without spaces is also decimal (`1,5 kg`, \
         `0,250 kg`); any other comma separates items. An amount without a food, as in `lasagne, a slice` or \
-        `wings (6)`, belongs to the food before it. `1,500 g` could mean 1500 g or 1.5 g, since programs, including this \
+        `wings (6)`, belongs to the food before it, and so does how it is cooked: `2 eggs, scrambled`. `1,500 g` could mean 1500 g or 1.5 g, since programs, including this \
         one, group thousands that way: a number of one to three digits other than zero, a comma and three digits is refused wherever a number is read; write `1500` or `1.5`. English and \
         French words both work; accents, case and plurals do not matter.
         """),

@@ -146,9 +146,12 @@ struct ItemReader {
     guard typed.count == text.count else { return 0 }
     if let leftOver = leftOvers.first(where: typed.hasPrefix) { return leftOver.count }
     if let vessel = vessel(text) { return vessel }
-    guard let colon = typed.firstIndex(of: ":"), occasions.contains(String(typed[..<colon]).trimmed) else {
-      return 0
-    }
+    guard let colon = typed.firstIndex(of: ":") else { return 0 }
+    let label = String(typed[..<colon]).trimmed
+    guard
+      occasions.contains(label)
+        || label.split(separator: " ").first.map({ composed.contains(String($0)) }) == true
+    else { return 0 }
     let behind = typed[colon...].dropFirst()
     return typed.count - behind.drop(while: \.isWhitespace).count
   }
@@ -172,9 +175,17 @@ struct ItemReader {
   }
 
   private static let leftOvers = [
-    "un reste de ", "des restes de ", "reste de ", "restes de ", "the rest of the ", "the rest of ",
+    "un reste de ", "du rab de ", "rab de ", "les restes de ", "des restes de ", "reste de ", "restes de ",
+    "the rest of the ", "the rest of ",
     "leftover ", "left over ", "un peu de ", "un peu d'", "a little bit of ", "a little ", "a bit of ",
     "some ",
+  ]
+
+  /// What people have of which they write the parts behind a colon: `raclette : 200 g de fromage`.
+  private static let composed: Set<String> = [
+    "barbecue", "bbq", "bowl", "buddha", "buffet", "menu", "pierrade", "plancha", "planche", "plateau",
+    "platter",
+    "poke", "raclette", "salad", "salade", "sandwich", "smoothie", "thali", "wrap",
   ]
 
   /// What people write before a colon, folded.

@@ -26,7 +26,7 @@ extension MealItemReader {
   /// What was typed for each of the foods of an item; the item itself where it is one food, or none.
   package func parts(_ typed: TypedItem) -> [TypedItem] { (try? items(typed))?.map(\.typed) ?? [typed] }
 
-  private func items(_ typed: TypedItem, depth: Int) throws(ItemFault) -> [ReadItem] {
+  func items(_ typed: TypedItem, depth: Int) throws(ItemFault) -> [ReadItem] {
     guard let words = Self.joinedWords(typed) else {
       if let items = buttered(typed, depth) { return items }
       do {
@@ -37,12 +37,12 @@ extension MealItemReader {
         if let items = sideBySide(typed) { return items }
         // It has the marks of the name that is meant.
         if let spelled = resolver.spelled(typed.food.text) { return [try whole(typed.calling(spelled))] }
-        guard let items = qualified(typed) else { throw error }
+        guard let items = qualified(typed) ?? bought(typed, depth) else { throw error }
         return items
       }
     }
     if let named = try named(typed, words, depth) { return named }
-    if let items = joined(typed, depth) { return items }
+    if let items = bought(typed, depth) ?? joined(typed, depth) { return items }
     // A search for so many words finds a food that has some of them: nothing is dropped in silence.
     guard depth + Self.joints(words).count <= Self.deepest else { throw .unknown(name: words, near: []) }
     do {
@@ -323,9 +323,11 @@ extension MealItemReader {
 
   /// What is on the left of a joining word: one food, or several that are called so together, as `fish and chips` are, or
   /// stand side by side. Nil where it is none.
-  private func hosts(_ typed: TypedItem) -> [ReadItem]? {
+  func hosts(_ typed: TypedItem) -> [ReadItem]? {
     guard let words = Self.joinedWords(typed) else {
       return (try? whole(typed)).map { [$0] } ?? sideBySide(typed) ?? qualified(typed)
+        ?? bought(typed, Self.deepest - 1)
+        ?? resolver.spelled(typed.food.text).flatMap { try? [whole(typed.calling($0))] }
     }
     return (try? named(typed, words, Self.deepest)).flatMap { $0 }
   }

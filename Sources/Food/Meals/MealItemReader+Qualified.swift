@@ -11,7 +11,7 @@ extension MealItemReader {
     else { return nil }
     let parts = words.split(separator: " ").map(String.init)
     if let items = sugared(typed) ?? eggs(typed, parts) ?? denied(typed, parts) ?? done(typed, parts)
-      ?? more(typed, parts) ?? filledPotato(parts)
+      ?? more(typed, parts) ?? filledPotato(parts) ?? amountInside(typed, parts) ?? within(typed)
     {
       return items
     }
@@ -36,9 +36,17 @@ extension MealItemReader {
     return [host, beside]
   }
 
-  /// The omelette of `omelette de 3 oeufs`, which weighs as much as so many eggs make.
+  /// The omelette of `omelette de 3 oeufs`, which weighs as much as so many eggs make, and what is said to be in it behind them.
   private func eggs(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
     let words = parts.map(folded)
+    if let end = words.firstIndex(where: { ["egg", "oeuf"].contains(singular($0)) }),
+      (2..<words.count - 1) ~= end,
+      let items = eggs(typed, Array(parts[...end])),
+      let right = Self.part(parts[(end + 1)...].map { $0[...] }[...]),
+      let beside = hosts(right), let host = items.first
+    {
+      return items + beside.map { guided($0, on: host) }
+    }
     guard parts.count >= 3, singular(words[0]) == "omelette" || singular(words[0]) == "omelet",
       ["egg", "oeuf"].contains(singular(words[words.count - 1]))
     else { return nil }
@@ -63,7 +71,9 @@ extension MealItemReader {
     }
     guard let place = parts.indices.last(where: isTold), place > 0,
       (1...Self.mostDenied).contains(parts.count - place - 1),
-      let items = try? items(Self.host(of: typed, parts[..<place])), items.count == 1
+      let items = try? items(
+        Self.host(of: typed, names[place - 1] == "de" ? parts[..<(place - 1)] : parts[..<place])),
+      items.count == 1
     else { return nil }
     return items.map { marked($0, typed, parts) }
   }
@@ -80,7 +90,7 @@ extension MealItemReader {
     return spoken ?? typed.calling(parts.joined(separator: " "))
   }
 
-  /// The meat of `ribeye medium rare`, whichever way it is done.
+  /// The meat of `ribeye medium rare`, whichever way it is done, and the tofu of `tofu stir fried`, which is marked.
   private func done(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
     for length in [3, 2, 1] where parts.count > length {
       guard MealLineReader.donenesses.contains(folded(parts.suffix(length).joined(separator: " "))) else {
@@ -88,6 +98,13 @@ extension MealItemReader {
       }
       let name = parts.dropLast(length).joined(separator: " ")
       return (try? whole(typed.calling(name))).map { [$0] }
+    }
+    guard resolver.language != .french else { return nil }
+    for length in [2, 1]
+    where parts.count > length && MealLineReader.areCookings(parts.suffix(length).map(folded)) {
+      let name = parts.dropLast(length).joined(separator: " ")
+      guard resolver.isCalled(name), let item = try? whole(typed.calling(name)) else { continue }
+      return [marked(item, typed, parts)]
     }
     return nil
   }
@@ -229,7 +246,7 @@ extension MealItemReader {
   private func dish(_ parts: ArraySlice<String>) -> (food: Food, isWhole: Bool)? {
     let words = parts.joined(separator: " ")
     let name = PortionWords.split(words)?.food ?? words
-    guard !Self.occasions.contains(folded(name)),
+    guard !Self.occasions.contains(folded(name)), !MealLineReader.areCookings([folded(name)]),
       resolver.isCalled(name) || resolver.eatenFood(forWords: name, mostSurplus: 1) != nil
         || resolver.language == .french,
       case .one(let food) = resolver.choice(for: .words(name))

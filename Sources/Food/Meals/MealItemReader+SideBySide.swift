@@ -9,7 +9,7 @@ extension MealItemReader {
     guard typed.overrides.known.isEmpty, !typed.isQuoted else { return nil }
     guard resolver.language == .french else { return onToast(typed) }
     let words = typed.text.split(separator: " ")
-    guard words.count <= Self.deepest else { return nil }
+    guard words.count <= Self.mostSideBySide else { return nil }
     for place in words.indices.dropFirst().reversed() {
       guard let left = Self.part(words[..<place]), isCalled(left), let host = try? whole(left),
         let others = beside(words[place...], on: host)
@@ -23,6 +23,9 @@ extension MealItemReader {
     }
     return nil
   }
+
+  /// Nobody says more without a comma.
+  private static let mostSideBySide = 12
 
   /// The items of what stands behind the first: another everyday name and what stands behind that, or what the first
   /// is spread or dressed with, as in `pâtes au beurre`.

@@ -3,6 +3,17 @@ internal import Values
 
 /// Sizes and containers that people say without an amount.
 extension MealItemReader {
+  /// The 25 cl of `un demi de bière`, which is what French bars call so; the same for anything else.
+  func draught(_ typed: TypedItem) -> TypedItem {
+    let half = Ratio(1, 2).map { Amount(number: $0, unit: nil) }
+    guard resolver.language == .french, typed.amount == half,
+      folded(typed.text).hasPrefix("un demi "), case .words(let words) = typed.food,
+      let first = FoodResolver.words(words).first, ["biere", "blonde", "pression", "brune"].contains(first)
+    else { return typed }
+    let glass = Amount(number: Ratio(25), unit: .centilitre)
+    return first == "biere" ? typed.inAmount(glass) : typed.calling("biere").inAmount(glass)
+  }
+
   /// The item of `grande latte`, whose size is an amount, of `sweet tea large` with its size in front, and of a bowl of what is
   /// called before it, in English.
   func sized(_ typed: TypedItem) -> TypedItem {
@@ -15,7 +26,7 @@ extension MealItemReader {
     else { return typed }
     if Self.sizesBehind.contains(last) {
       let front = words.dropLast().joined(separator: " ")
-      guard last != "bowl" || typed.amount == nil && isOne(front) else { return typed }
+      guard MeasureSize(rawValue: last) != nil || typed.amount == nil && isOne(front) else { return typed }
       return typed.calling("\(last) \(front)")
     }
     let rest = words.dropFirst().joined(separator: " ")
@@ -37,7 +48,7 @@ extension MealItemReader {
     if case .one = resolver.choice(for: .words(words)) { true } else { false }
   }
 
-  private static let sizesBehind: Set<String> = ["small", "medium", "large", "bowl"]
+  private static let sizesBehind: Set<String> = ["small", "medium", "large", "bowl", "pint", "bottle", "mug"]
   private static let sizesInFront = Set(coffeeSizes.keys).union(["footlong", "inch"])
 
   /// What coffee shops call their cups, in fluid ounces.

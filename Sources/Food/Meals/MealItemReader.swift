@@ -47,12 +47,16 @@ package struct MealItemReader: Sendable {
     let isCounted = typed.amount.map { $0.unit == nil && $0.number != .one } ?? false
     let plain = Self.sliced(words)
     let name = isCounted ? plain : BritishWords.name(plain, in: resolver.language)
-    return sized(name == words ? typed : typed.calling(name))
+    return draught(sized(name == words ? typed : typed.calling(name)))
   }
 
-  /// A slice of what a tartine is of: `tartine de pain complet`. Of anything but bread a tartine has that on it.
+  /// A slice of what a tartine is of: `tartine de pain complet`. Of anything but bread a tartine has that on it. A triangle is
+  /// what a packet of sandwiches looks like.
   private static func sliced(_ words: String) -> String {
     let parts = words.split(separator: " ").map(String.init)
+    if parts.count > 2, singular(folded(parts[0])) == "sandwich", folded(parts[1]) == "triangle" {
+      return ([parts[0]] + parts.dropFirst(2)).joined(separator: " ")
+    }
     guard parts.count > 3, singular(folded(parts[0])) == "tartine", folded(parts[1]) == "de",
       folded(parts[2]) == "pain"
     else { return words }

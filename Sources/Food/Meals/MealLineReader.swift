@@ -46,40 +46,83 @@ struct MealLineReader {
         isStated = false
         continue
       }
-      let gap = [Character](repeating: " ", count: part.lowerBound - before.upperBound)
-      let (first, second) = remark == .measure ? (part, before) : (before, part)
       let whole = before.lowerBound..<part.upperBound
-      characters.replaceSubrange(whole, with: characters[first] + gap + characters[second])
+      let (first, second) =
+        remark == .measure ? (measure(in: part), before) : (Array(characters[before]), part)
+      let gap = [Character](repeating: " ", count: whole.count - first.count - second.count)
+      characters.replaceSubrange(whole, with: first + gap + characters[second])
       joined[joined.count - 1] = whole
       isStated = isStated || remark != .manner
     }
     return joined
   }
 
-  /// Takes the brackets from around an amount behind a food, and puts a number in front of it: `chicken breast (200 g)`,
-  /// `wings (6) with ranch`. Anything else between brackets stays as it is.
+  /// A measure as it is read in front of a food: one of a size has `of` behind it, and no article, whose room that takes.
+  private func measure(in part: Range<Int>) -> [Character] {
+    let words = String(characters[part]).split(separator: " ")
+    guard words.count == 3, Self.ones.contains(folded(String(words[0]))) else {
+      return Array(characters[part])
+    }
+    return Array(words[1...].joined(separator: " ") + " of")
+  }
+
+  /// Takes the brackets from around what is said of a food behind it, and puts a number in front of it: `chicken breast
+  /// (200 g)`, `wings (6) with ranch`, `oatmeal (dry)`. An amount counts and not the vessel that it tells the size of: `a pint
+  /// of beer (500 ml)`. Where two amounts are said the brackets stay, and nobody takes one of them for the right one.
   private mutating func openBrackets(at part: Range<Int>) {
-    guard characters[part].first?.isNumber == false, let opening = characters[part].firstIndex(of: "("),
+    guard let opening = characters[part].firstIndex(of: "("),
       let closing = characters[part].firstIndex(of: ")"), opening < closing,
       opening > part.lowerBound, characters[opening - 1].isWhitespace
     else { return }
     let food = characters[part.lowerBound..<opening]
-    let behind = characters[closing + 1..<part.upperBound]
+    let behind = String(characters[closing + 1..<part.upperBound]).trimmed
+    let content = Self.exact(String(characters[opening + 1..<closing]).trimmed)
+    let isNumbered = food.first?.isNumber ?? false
     guard !MealItemReader.isJoined(String(food)), !food.contains(where: { Quotation.closing(of: $0) != nil }),
-      behind.isEmpty || MealItemReader.isJoined("food \(String(behind).trimmed)")
+      behind.isEmpty || MealItemReader.isJoined("food \(behind)") || Self.goesOn(behind) || isAmount(behind)
     else { return }
-    let content = String(characters[opening + 1..<closing]).trimmed
     let line: [Character]
-    if content.allSatisfy(\.isASCIIDigit), !content.isEmpty {
+    if content.allSatisfy(\.isASCIIDigit), !content.isEmpty, !isNumbered {
       line = content + [" "] + food
-    } else if isAmount(content) {
-      line = food + [" "] + content
+    } else if isAmount(content), !isNumbered {
+      line = Self.withoutVessel(food) + [" "] + content
+    } else if !content.isEmpty, content.allSatisfy({ $0.isLetter || " '-%".contains($0) }) {
+      line = Array(food) + Array(content)
     } else {
       return
     }
     let gap = [Character](repeating: " ", count: closing + 1 - part.lowerBound - line.count)
     characters.replaceSubrange(part.lowerBound..<closing + 1, with: line + gap)
   }
+
+  /// Whether a text goes on about the food before it, and is no amount of it: `à la crème`, `sans sucre`.
+  private static func goesOn(_ text: String) -> Bool {
+    guard let first = text.split(separator: " ").first.map({ folded(String($0)) }) else { return false }
+    return ["a", "au", "aux", "in", "de", "du"].contains(first) || MealItemReader.denials.contains(first)
+  }
+
+  /// A food without the one vessel that it is in: the `bière` of `une pinte de bière`.
+  private static func withoutVessel(_ food: ArraySlice<Character>) -> [Character] {
+    let words = String(food).split(separator: " ")
+    guard let first = words.first, ones.contains(folded(String(first))),
+      let (_, _, name) = PortionWords.split(words.dropFirst().joined(separator: " "))
+    else { return Array(food) }
+    return Array(name)
+  }
+
+  /// An amount without the word that says that it is not exact: `env. 300 g`.
+  private static func exact(_ text: String) -> String {
+    let words = text.split(separator: " ")
+    guard words.count > 1, let first = words.first, abouts.contains(folded(String(first))) else {
+      return text
+    }
+    return words.dropFirst().joined(separator: " ")
+  }
+
+  private static let abouts: Set<String> = [
+    "about", "approx", "approx.", "approximately", "around", "ca", "ca.", "circa", "env", "env.", "environ",
+    "roughly", "~",
+  ]
 
   /// Whether a text is an amount with a unit, and nothing else; a unit is one before something only.
   private func isAmount(_ text: String) -> Bool {
@@ -106,27 +149,59 @@ struct MealLineReader {
   private func remark(in part: Range<Int>, onFoodIn before: Range<Int>) -> Remark? {
     let words = folded(String(characters[part])).split(separator: " ").map(String.init)
     if words.count > 1, MealItemReader.denials.contains(words[0]) { return .manner }
-    if Self.donenesses.contains(words.joined(separator: " ")) { return .manner }
+    if Self.donenesses.contains(words.joined(separator: " ")) || Self.areCookings(words) { return .manner }
     guard characters[before].first?.isNumber == false, !characters[before].contains("="),
       (1...3).contains(words.count)
     else { return nil }
-    if Self.isMeasure(words) { return .measure }
+    if Self.isMeasure(words) || Self.isSize(words) { return .measure }
     return isAmount(words.joined(separator: " ")) ? .amount : nil
   }
 
-  /// Whether words are a number and what is counted, and no food: `un pot`, `2 glasses`.
-  private static func isMeasure(_ words: [String]) -> Bool {
-    guard words.count == 2, words[0].allSatisfy(\.isASCIIDigit) || ones.contains(words[0]) else {
-      return false
+  /// Whether words say how something was cooked, and nothing else: `grilled`, `pan fried`, `grillé`, `cuites à la vapeur`.
+  static func areCookings(_ words: [String]) -> Bool {
+    var rest = words[...]
+    if words.count > 1, ["pan", "deep", "stir", "air", "oven", "slow", "dry"].contains(words[0]) {
+      rest.removeFirst()
     }
+    guard let last = rest.first, rest.count == 1 else {
+      let plain = MealItemReader.withoutCooking(["x"] + words)
+      return plain.map { $0.count == 1 || MealItemReader.withoutCooking($0)?.count == 1 } ?? false
+    }
+    return cookings.contains(last) || MealItemReader.tellsCooking(singular(last))
+  }
+
+  private static let cookings: Set<String> = [
+    "baked", "barbecued", "bbq'd", "boiled", "braised", "broiled", "cooked", "fried", "grilled", "microwaved",
+    "poached", "raw", "roasted", "sauteed", "scrambled", "seared", "steamed", "stewed", "toasted", "uncooked",
+    "pan-fried", "deep-fried", "stir-fried", "air-fried", "oven-baked", "cru", "crue", "crus", "crues",
+    "bouilli", "bouillie", "bouillis", "bouillies", "frit", "frite", "frits",
+  ]
+
+  /// Whether words are a size and nothing else: `large`, `grande`.
+  private static func isSize(_ words: [String]) -> Bool {
+    guard words.count == 1, let name = PortionWords.name(words[0]), name.count == 1 else { return false }
+    return MeasureSize(rawValue: name[0]) != nil
+  }
+
+  /// Whether words are a number, or one and what is counted, and no food: `6`, `un pot`, `2 glasses`, `a large bowl`, `une dizaine`.
+  private static func isMeasure(_ words: [String]) -> Bool {
+    guard words[0].allSatisfy(\.isASCIIDigit) || ones.contains(words[0]) else { return false }
+    if words.count == 1 { return words[0].count < 3 && !ones.contains(words[0]) }
+    guard words.count == 2 else {
+      return words.count == 3 && PortionWords.name(words[1...].joined(separator: " ")) != nil
+    }
+    if ["dizaine", "douzaine", "quinzaine", "vingtaine", "dozen"].contains(words[1]) { return true }
     return Unit.named(words[1]) == nil && PortionWords.name(words[1]) != nil
       && !EverydayFoods.hasName(words[1]) && !DishNames.hasName(words[1])
   }
 
   private static let ones: Set<String> = ["a", "an", "one", "un", "une", "half", "demi"]
 
-  /// How meat and eggs are done, and that there is the whole of something.
+  /// How meat and eggs are done, that there is the whole of something, and that it was left over.
   static let donenesses: Set<String> = [
+    "leftover", "leftovers", "left over", "reheated", "from yesterday", "d'hier", "d'hier soir",
+    "de la veille",
+    "rechauffe", "rechauffee", "rechauffes", "rechauffees",
     "rare", "medium rare", "medium well", "well done", "al dente", "over easy", "sunny side up", "saignant",
     "saignante", "bleu", "a point", "bien cuit", "bien cuite", "entiere", "entier", "fait maison",
     "faite maison", "faits maison", "faites maison", "home made",

@@ -39,6 +39,8 @@ enum BritishWords {
   }
 
   private static let names = [
-    "chips": "chip shop chips", "jelly": "gelatin dessert", "scampi": "breaded scampi",
+    "baked beans": "heinz beans", "beans": "heinz beans", "chips": "chip shop chips",
+    "jelly": "gelatin dessert",
+    "scampi": "breaded scampi",
   ]
 }

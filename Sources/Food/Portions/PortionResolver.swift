@@ -288,6 +288,10 @@ package struct PortionResolver: Sendable {
     if let (portion, size) = food.densityPortion ?? survey?.densityPortion {
       return try count(number, portion, share: millilitres.divided(by: size))
     }
+    // Spirits of 40 % and more are lighter than water; what the USDA lists are as well.
+    if FoodNature(food) == .spirit, let grams = Ratio(19, 20)?.times(millilitres)?.decimal {
+      return try assumed(number, "\(unit.rawValue) (usual, \(grams) g)", grams: grams)
+    }
     guard FoodNature(food)?.isWatery == true || food.id.text.hasPrefix(recipeIDPrefix) else {
       guard unit == .tablespoon else { throw .noDensity }
       guard let spoon = HouseholdMeasure(unit.rawValue, of: food) else { throw .noDensity }

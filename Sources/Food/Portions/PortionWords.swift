@@ -83,7 +83,8 @@ enum PortionWords {
   private static let otherNames = [
     "big": "large",
     "petit": "small", "petite": "small", "moyen": "medium", "moyenne": "medium", "grand": "large",
-    "grande": "large", "gros": "large", "grosse": "large", "boite": "can", "bouteille": "bottle",
+    "grande": "large", "gros": "large", "grosse": "large", "beau": "large", "bel": "large", "belle": "large",
+    "boite": "can", "bouteille": "bottle",
     "barre": "bar",
     "paquet": "package", "sachet": "packet", "pot": "container", "filet": "fillet", "cuisse": "thigh",
     "pilon": "drumstick", "aile": "wing", "feuille": "leaf", "branche": "stalk", "gousse": "clove",
@@ -101,7 +102,7 @@ enum PortionWords {
     "verre a vin": "wine glass",
     "coupe": "glass", "flute": "glass", "louche": "ladle", "trait": "dash", "nuage": "splash",
     "mesure": "scoop",
-    "dosette": "packet",
+    "dosette": "packet", "dose": "scoop", "bolee": "glass", "snack bag": "bag",
     "pack": "package", "tumbler": "glass", "goblet": "glass", "tankard": "pint", "pointe": "slice",
     "cornet": "serving", "shaker": "glass", "ramequin": "container",
     "coupelle": "bowl", "bocal": "jar", "saladier": "bowl",

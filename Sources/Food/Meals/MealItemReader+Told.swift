@@ -1,0 +1,92 @@
+internal import Encoding
+internal import Values
+
+/// What people say of a food that is no part of its name: where it was bought, how much of it in the middle, what it is in.
+extension MealItemReader {
+  /// The items of `fish and chips from the chippy with peas` and `m&s egg and cress sandwich`, the first of them marked: a shop
+  /// says nothing of a food that the tables know. Nil where nothing tells of a shop.
+  func bought(_ typed: TypedItem, _ depth: Int) -> [ReadItem]? {
+    let words = typed.text.split(separator: " ")
+    guard typed.overrides.known.isEmpty, !typed.isQuoted else { return nil }
+    let place = Self.origin(in: words)
+    let rest =
+      place.map { words[..<$0.lowerBound] + words[$0.upperBound...] }
+      ?? words.filter { !Self.sellers.contains(folded(String($0))) }[...]
+    guard !rest.isEmpty, rest.count < words.count, let part = Self.part(rest),
+      let found = try? items(part, depth: depth + 1), let first = found.first
+    else { return nil }
+    let told = typed.amount == nil ? words[..<(place?.upperBound ?? words.endIndex)] : []
+    let name = told.isEmpty ? typed.food.text : told.joined(separator: " ")
+    return [ReadItem(typed: first.typed, item: first.item.standing(for: name))] + found.dropFirst()
+  }
+
+  /// Where words say from what shop or vessel something is: `from the bakery`, `de chez Picard`; nil where none do.
+  private static func origin(in words: [Substring]) -> Range<Int>? {
+    for start in words.indices.dropFirst() {
+      var end = start
+      if folded(String(words[end])) == "de" { end += 1 }
+      guard end < words.count, ["from", "chez"].contains(folded(String(words[end]))) else { continue }
+      end += 1
+      if end < words.count, ["the", "my", "a", "le", "la", "mon"].contains(folded(String(words[end]))) {
+        end += 1
+      }
+      guard end < words.count else { return nil }
+      let source = folded(String(words[end]))
+      if sources.contains(singular(source)) || sellers.contains(source) { return start..<end + 1 }
+    }
+    return nil
+  }
+
+  /// Where food is bought or kept.
+  private static let sources: Set<String> = [
+    "bakery", "box", "butcher", "cafe", "cafeteria", "canteen", "chippy", "corner", "deli", "freezer",
+    "fridge",
+    "garden", "market", "packet", "pub", "restaurant", "shop", "store", "supermarket", "takeaway", "work",
+    "boucher", "boulanger", "traiteur", "primeur",
+  ]
+
+  /// Shops and restaurants by the one word that people call them.
+  private static let sellers: Set<String> = [
+    "aldi", "applebees", "asda", "auchan", "bojangles", "cadbury", "carrefour", "casino", "chipotle", "coop",
+    "costa",
+    "costco", "dennys", "dominos", "dunkin", "gerber", "greggs", "heinz", "ihop", "intermarche", "itsu",
+    "kfc",
+    "leclerc", "lidl", "m&s", "migros", "monoprix", "morrisons", "nando's", "nandos", "nero", "panera",
+    "picard",
+    "popeyes", "pret", "publix", "quick", "sainsbury's", "sainsburys", "starbucks", "subway", "tesco",
+    "walmart",
+    "wagamama", "waitrose", "wendys", "woolworths",
+  ]
+
+  /// The item of `greek yogurt 6 oz nonfat`, whose amount stands within its name; nil where none does.
+  func amountInside(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
+    guard typed.amount == nil, parts.count > 2 else { return nil }
+    for place in parts.indices.dropFirst().dropLast() where parts[place].first?.isNumber == true {
+      var reader = AmountReader(parts[place...].joined(separator: " "))
+      guard let amount = try? reader.amount(), amount.unit != nil, !reader.rest.isEmpty else { continue }
+      let name = parts[..<place].joined(separator: " ") + " " + reader.rest
+      return try? items(typed.calling(name).inAmount(amount))
+    }
+    return nil
+  }
+
+  /// The items of `1 scoop of whey in 250 ml of milk` and of `chicken in a wrap`: what is in so much of something, or in bread,
+  /// is beside that. Nil for anything else that is in something, as a fish in its sauce is.
+  func within(_ typed: TypedItem) -> [ReadItem]? {
+    let words = typed.text.split(separator: " ")
+    for place in words.indices.dropFirst().dropLast()
+    where ["in", "dans"].contains(folded(String(words[place]))) {
+      let (left, right) = (words[..<place], words[(place + 1)...])
+      guard let base = Self.part(right), let beside = try? whole(base) else { continue }
+      if base.amount?.unit != nil {
+        guard let inside = Self.part(left), let host = try? whole(inside) else { continue }
+        return [host, beside]
+      }
+      guard Self.nature(beside) == .bread, let inside = Self.part(left), let host = hosts(inside) else {
+        continue
+      }
+      return host.map { guided($0, on: beside) } + [beside]
+    }
+    return nil
+  }
+}
