@@ -90,7 +90,7 @@ extension Topic {
       amount yet. In the same way `a box of 6 nuggets` and `nuggets (6)` are 6 nuggets.
       """)
     + decision(
-      "218. What is said of a food is not another food",
+      "218. How a food is cooked is not another food",
       """
       `steak, grilled` was a steak and a fish, and `chicken, fried` had an apple pie with it: the tables have foods that are       called so by one word. How something is cooked, and a size, now belong to the food before the comma. Words between       brackets are read as if they were not between them, and an amount there is that of the food, not of its container:       `a pint of beer (500 ml)`. Shops are a short list of words that say nothing of a food; a food behind one is marked with `~`.
       """)
