@@ -64,6 +64,10 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("coffee with cream", ["usda:14209", "usda:01050"], "237"),
     ("sausage biscuit", ["usda:21009"], "111"), ("bag of fritos", ["fndds:54401031"], "28"),
     ("porridge with golden syrup", ["usda:08121", "fndds:91301030"], "240"),
+    ("2 pancakes with syrup", ["usda:18293", "usda:19353"], "76"),
+    ("1.5 cups spaghetti with meat sauce", ["fndds:27162040"], "390"),
+    ("italian sub 6 inch", ["usda:21124"], "223"),
+    ("meat pie with tomato sauce", ["fndds:27317010", "usda:11935"], "250"),
     ("8 oz ribeye steak, grilled", ["usda:23197"], "226.796"),
     ("chicken breast, fried", ["usda:05063"], "172"),
     ("1/2 cup oatmeal (dry) with blueberries", ["usda:08120", "usda:09050"], "40.5"),
@@ -124,6 +128,12 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("rillettes", ["ciqual:8000"], "40"), ("madeleines", ["ciqual:24632"], "50"),
     ("un quart d'une baguette", ["usda:18029"], "62.5"),
     ("crêpes au sirop d'érable", ["recipe:crepes", "usda:19353"], "116"),
+    ("un tacos", ["recipe:french-tacos"], "330"),
+    ("une part de raclette", ["ciqual:12749"], "200"),
+    ("une crêpe nutella banane", ["recipe:crepes", "usda:19125", "usda:09040"], "58"),
+    ("3 biscottes avec du beurre et du miel", ["ciqual:7300", "usda:01001", "usda:19296"], "30"),
+    ("une canette de coca", ["usda:14148"], "342.57"),
+    ("une pinte de bière", ["usda:14003"], "502.138"),
     ("une pinte de bière blonde (50cl)", ["fndds:93101000"], "507.21"),
     ("hachis parmentier (env. 300 g)", ["recipe:beef-and-mashed-potato-bake"], "300"),
     ("olives vertes, une dizaine", ["usda:09195"], "40"),
@@ -190,7 +200,7 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
 
   @Test(arguments: [
     "orange juice without sugar", "caesar salad no croutons", "pizza without cheese", "greggs sausage roll",
-    "tofu stir fried", "costa latte",
+    "tofu stir fried", "costa latte", "sweet and sour chicken takeaway", "turkey sandwich on rye", "crumpet",
     "korean fried chicken", "caesar salad, no croutons",
   ])
   func `what cannot be honoured is marked`(text: String) throws {
@@ -220,6 +230,8 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("jelly", ["usda:19173"], "120"), ("scampi and chips", ["usda:15150", "usda:21138"], "150"),
     ("a packet of chips", ["usda:19411"], "30"),
     ("vegan burger & chips", ["fndds:41901010", "fndds:71401031"], "160"),
+    ("a can of coke", ["usda:14148"], "342.57"),
+    ("jacket spud", ["usda:11674"], "173"),
     ("beans", ["usda:16006"], "200"),
     ("m&s egg and cress sandwich", ["fndds:32203010"], "180"),
     ("fish and chips from the chippy with mushy peas", ["usda:36033", "usda:21138", "usda:11305"], "240"),

@@ -243,6 +243,7 @@ extension MealItemReader {
       "chip", ["fish", "scampi", "steak", "sausage", "egg", "gammon", "pea", "kebab", "gravy"],
       "french fries"
     ),
+    ("tomato sauce", ["pie", "chip", "sausage", "egg", "burger", "fry", "nugget"], "ketchup"),
     ("bean", ["toast", "jacket", "baked", "hash"], "baked beans"),
     ("cream", ["coffee"], "light cream"),
   ]
@@ -299,14 +300,22 @@ extension MealItemReader {
     guard FoodResolver.words(base.item.name).first == "bread", let on = words.dropLast().lastIndex(of: "on"),
       words[on + 1].hasPrefix("white")
     else { return nil }
-    guard !Self.wholeGrains.isDisjoint(with: FoodResolver.words(base.typed.food.text)) else { return host }
+    let bread = FoodResolver.words(base.typed.food.text)
+    guard !Self.wholeGrains.isDisjoint(with: bread) else { return host }
     words[on + 1] = "wheat" + words[on + 1].dropFirst("white".count)
     let name = words.joined(separator: " ")
     guard let food = resolver.eatenFoods(name, limit: 3).first(where: { $0.food.name == name })?.food,
       let item = try? item(host.typed, chosen: food)
     else { return nil }
+    // Rye is not wheat.
+    guard Self.others.isDisjoint(with: bread) else {
+      let words = "\(host.typed.food.text) on \(base.typed.food.text)"
+      return ReadItem(typed: host.typed, item: item.standing(for: words))
+    }
     return ReadItem(typed: host.typed, item: item)
   }
+
+  private static let others: Set<String> = ["rye", "seeded", "multigrain"]
 
   /// The same of a sandwich that the tables know on one bread only, which stands in for what was typed: its bread is not counted
   /// twice.
@@ -370,9 +379,32 @@ extension MealItemReader {
     else { return part }
     guard let serving = GuidelineMeasure.serving(of: food, on: host),
       let item = try? item(part.typed, food, serving, unit: nil)
-    else { return halved(part, food, on: host) ?? part }
+    else { return halved(part, food, on: host) ?? spread(part, on: host) ?? part }
     return ReadItem(typed: part.typed, item: item)
   }
+
+  /// As much of what goes onto several small things as there are of these: `3 biscottes avec du miel`, `2 pancakes with syrup`.
+  private func spread(_ part: ReadItem, on host: ReadItem) -> ReadItem? {
+    guard let amount = host.typed.amount, amount.unit == nil || amount.unit == .slice, amount.number > .one,
+      !Self.bases.isDisjoint(with: FoodResolver.words(host.typed.food.text)),
+      [.fatSpread, .sweetSpread, .nutButter, .sugar].contains(Self.nature(part)),
+      let piece = host.item.grams.ratio.divided(by: amount.number)?.decimal, piece < Self.mostOfBase,
+      let grams = part.item.grams.ratio.times(amount.number)?.decimal
+    else { return nil }
+    let typed = part.typed.inAmount(Amount(number: Ratio(grams), unit: .gram))
+    guard let item = try? item(typed, chosen: nil) else { return nil }
+    return ReadItem(typed: part.typed, item: item)
+  }
+
+  /// What is spread piece by piece.
+  private static let bases: Set<String> = [
+    "biscotte", "blini", "cracker", "crepe", "crispbread", "crumpet", "gaufre", "pancake", "ricecake",
+    "scone", "tartine",
+    "toast", "waffle",
+  ]
+
+  /// Grams of what is so small that each has its own.
+  private static let mostOfBase = Decimal(80)
 
   /// Half of a fruit or vegetable that is too large for a slice of bread, as the avocado on toast; nil for anything else.
   private func halved(_ part: ReadItem, _ food: Food, on host: ReadItem) -> ReadItem? {

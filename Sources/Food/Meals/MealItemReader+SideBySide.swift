@@ -48,10 +48,17 @@ extension MealItemReader {
   /// Whether French words side by side are several things: a cocktail or a drink is none beside another thing, and what a
   /// sandwich is filled with is none beside a sandwich.
   private func goes(_ others: [ReadItem], beside host: ReadItem) -> Bool {
-    let isFilled = Self.filledFirst.contains(FoodResolver.words(host.typed.food.text).first ?? "")
+    let first = FoodResolver.words(host.typed.food.text).first ?? ""
+    let isFilled = Self.filledFirst.contains(first)
     return others.allSatisfy { other in
       if other.item.food.hasPrefix(Cocktail.idPrefix) { return false }
       let nature = Self.nature(other)
+      // A crêpe is had with what is sweet, and filled with what is not.
+      if ["crepe", "gaufre"].contains(first),
+        [.fruit, .berry, .sugar, .iceCream, .sweetSpread].contains(nature)
+      {
+        return true
+      }
       guard nature != .drink else { return Self.nature(host).map { $0 != .drink } ?? true }
       return !isFilled || nature == .fries || nature?.isDressing == true
     }

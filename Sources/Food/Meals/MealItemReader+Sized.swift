@@ -21,6 +21,12 @@ extension MealItemReader {
       return typed
     }
     let words = name.split(separator: " ").map(String.init)
+    if words.count > 2, typed.amount == nil, folded(words[words.count - 1]) == "inch",
+      let inches = Ratio(parsing: words[words.count - 2])
+    {
+      let front = words.dropLast(2).joined(separator: " ")
+      return sized(typed.calling("inch \(front)").inAmount(Amount(number: inches, unit: nil)))
+    }
     guard words.count > 1, let first = words.first.map(folded), let last = words.last.map(folded),
       Self.sizesInFront.contains(first) || Self.sizesBehind.contains(last), !resolver.isCalled(name)
     else { return typed }

@@ -24,6 +24,7 @@ extension MealItemReader {
   private static func origin(in words: [Substring]) -> Range<Int>? {
     for start in words.indices.dropFirst() {
       var end = start
+      if takeaways.contains(folded(words[start...].joined(separator: " "))) { return start..<words.endIndex }
       if folded(String(words[end])) == "de" { end += 1 }
       guard end < words.count, ["from", "chez"].contains(folded(String(words[end]))) else { continue }
       end += 1
@@ -36,6 +37,10 @@ extension MealItemReader {
     }
     return nil
   }
+
+  private static let takeaways: Set<String> = [
+    "takeaway", "take away", "take-away", "takeout", "take out", "take-out", "to go", "a emporter",
+  ]
 
   /// Where food is bought or kept.
   private static let sources: Set<String> = [

@@ -46,7 +46,7 @@ package struct MealItemReader: Sendable {
     // Who counts chips has no portions of them.
     let isCounted = typed.amount.map { $0.unit == nil && $0.number != .one } ?? false
     let plain = Self.sliced(words)
-    let name = isCounted ? plain : BritishWords.name(plain, in: resolver.language)
+    let name = isCounted ? plain : RegionalWords.name(plain, in: resolver.language)
     return draught(sized(name == words ? typed : typed.calling(name)))
   }
 
@@ -93,9 +93,9 @@ package struct MealItemReader: Sendable {
       return try plainItem(typed, found)
     }
     let meantName =
-      Self.bags.isDisjoint(with: portion) ? BritishWords.name(name, in: resolver.language) : name
+      Self.bags.isDisjoint(with: portion) ? RegionalWords.name(name, in: resolver.language) : name
     let found = try food(.words(meantName), chosen)
-    let meant = BritishWords.measure(portion, of: found, in: resolver.language)
+    let meant = RegionalWords.measure(portion, of: found, in: resolver.language)
     let own = meant != portion || found.portion(named: measure) == nil ? meant : measure
     do {
       if meant != portion {
@@ -197,9 +197,17 @@ package struct MealItemReader: Sendable {
       let usual = try unsaidServing(typed, food, resolver)
       return try item(typed, food, several(typed, food, resolver, than: usual) ?? usual, unit: nil)
     }
+    // A part of a dish is what people have of it.
+    if amount.unit == .serving, case .words(let words) = Self.withoutArticle(typed.food),
+      !self.resolver.hasFood(named: words), let helping = DishNames.helping(named: words),
+      let grams = amount.number.decimal(times: helping.grams.ratio)
+    {
+      let serving = Serving(grams: grams, portion: "serving (usual, \(helping.grams) g)")
+      return try item(typed, food, serving, unit: amount.unit?.rawValue)
+    }
     let serving: Serving
     do {
-      let shot = BritishWords.measure(["shot"], of: food, in: self.resolver.language)
+      let shot = RegionalWords.measure(["shot"], of: food, in: self.resolver.language)
       serving =
         if amount.unit == nil, shot.count > 1,
           let shots = try resolver.serving(of: amount.number, portionNamed: shot)
@@ -210,11 +218,23 @@ package struct MealItemReader: Sendable {
         }
     } catch {
       guard error == .noPortion, Self.isHelping(typed, amount, food), let usual = resolver.usualServing else {
+        if let item = nearestMeasured(typed, amount, than: food) { return item }
         throw Self.fault(error, food, amount.unit?.rawValue)
       }
       serving = usual
     }
     return try item(typed, food, serving, unit: amount.unit?.rawValue)
+  }
+
+  /// The item of a food as it is eaten that is nearest to the words and has the measure that another one lacks, for which it
+  /// stands in: `1.5 cups spaghetti with meat sauce`.
+  private func nearestMeasured(_ typed: TypedItem, _ amount: Amount, than lacking: Food) -> MealItem? {
+    guard self.resolver.looksAtEaten, amount.unit != nil, lacking.id.usdaNumber != nil,
+      case .words(let words) = typed.food,
+      let near = self.resolver.eatenFood(forWords: words, mostSurplus: 1),
+      let serving = try? PortionResolver(near).serving(of: amount)
+    else { return nil }
+    return (try? item(typed, near, serving, unit: amount.unit?.rawValue))?.standing(for: words)
   }
 
   /// Whether one of what is not counted in pieces is a helping of it: `un chèvre`, `a piece of beef`.

@@ -20,25 +20,34 @@ package enum FoodLanguage: Sendable {
   private static let countriesOfPints = ["GB", "IE", "IM", "JE", "GG", "AU", "NZ", "ZA"]
 }
 
-/// What English words mean in Britain and not in America.
-enum BritishWords {
+/// What words mean in Britain or in France and not in America.
+enum RegionalWords {
   /// What the lists call a food that is called so, in a language.
   static func name(_ words: String, in language: FoodLanguage) -> String {
-    guard language == .british else { return words }
-    return names[folded(words)] ?? words
+    switch language {
+    case .british: british[folded(words)] ?? words
+    case .french: french[folded(words)] ?? words
+    case .english: words
+    }
   }
 
   /// The measure that is meant of a food, as the table of foods has it.
   static func measure(_ measure: [String], of food: Food, in language: FoodLanguage) -> [String] {
-    guard language == .british, let nature = FoodNature(food) else { return measure }
-    switch (measure, nature) {
-    case (["pint"], .drink), (["pint"], .beer), (["pint"], .wine), (["half"], .beer), (["shot"], .spirit):
+    guard language != .english, let nature = FoodNature(food) else { return measure }
+    switch (language, measure, nature) {
+    case (.british, ["pint"], .drink), (.british, ["pint"], .beer), (.british, ["pint"], .wine),
+      (.british, ["half"], .beer), (.british, ["shot"], .spirit):
       return ["imperial"] + measure
+    case (.french, ["pint"], .drink), (.french, ["pint"], .beer), (.french, ["pint"], .wine),
+      (_, ["can"], .drink), (.french, ["can"], .beer):
+      return ["metric"] + measure
     default: return measure
     }
   }
 
-  private static let names = [
+  private static let french = ["tacos": "tacos francais 1 viande"]
+
+  private static let british = [
     "baked beans": "heinz beans", "beans": "heinz beans", "chips": "chip shop chips",
     "jelly": "gelatin dessert",
     "scampi": "breaded scampi",

@@ -14,6 +14,7 @@ extension Language {
     case OwnFood.source: words("own food")
     case Recipe.source: words("own recipe")
     case BuiltInRecipe.source: words("healthlog recipes")
+    case Cocktail.source: words("healthlog cocktails")
     case MealItem.statedSource: words("as stated")
     default: source
     }

@@ -49,8 +49,8 @@ struct HouseholdMeasure {
 
   private init(name measure: String, size: Size) {
     self.size = size
-    let imperial = "imperial "
-    let name = measure.hasPrefix(imperial) ? String(measure.dropFirst(imperial.count)) : measure
+    let place = ["imperial ", "metric "].first(where: measure.hasPrefix) ?? ""
+    let name = String(measure.dropFirst(place.count))
     label =
       switch size {
       case .millilitres(let amount): "\(name) (usual, \(amount) ml)"
@@ -76,6 +76,8 @@ struct HouseholdMeasure {
     case ("mug", .drink), ("mug", .beer), ("mug", .wine), ("mug", .soup): .millilitres(300)
     case ("pint", .drink), ("pint", .beer), ("pint", .wine): .millilitres(473)
     case ("imperial pint", .drink), ("imperial pint", .beer), ("imperial pint", .wine): .millilitres(568)
+    case ("metric pint", .drink), ("metric pint", .beer), ("metric pint", .wine): .millilitres(500)
+    case ("metric can", .drink), ("metric can", .beer): .millilitres(330)
     case ("imperial half", .beer): .millilitres(284)
     case ("imperial shot", .spirit): .millilitres(25)
     case ("schooner", .beer): .millilitres(425)
