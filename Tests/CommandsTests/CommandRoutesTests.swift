@@ -150,7 +150,7 @@ import TestSupport
     ("DELETE", "reminders/01M7YWA2S0XB3C4D5E6F7G8H9J", "", 404, "remind.unknown"),
     ("POST", "weights", #"{"weight":"many"}"#, 422, "quantity.not-a-number"),
     ("POST", "meals", #"{"items":"3 flurbs"}"#, 404, "food.unknown"),
-    ("POST", "meals", #"{"items":"cinnamon"}"#, 422, "meal.no-amount"),
+    ("POST", "meals", #"{"items":"raw lentils"}"#, 422, "meal.no-amount"),
     ("POST", "weights", #"{"weight":500}"#, 422, "weight.implausible"),
     ("POST", "weights", #"{"weight":[1]}"#, 400, "body.value"),
     ("POST", "weights", "{}", 400, "request.missing"),

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `which of several is asked for by number`() {
     let (_, code, text) = said(
-      "meal add -i", ["200 g roasted chicken wing with pepper", "", "200 g canteen curry", "7", "1", ""])
+      "meal add -i", ["200 g canteen curry", "", "200 g canteen curry", "7", "1", ""])
     #expect(code == 0)
     #expect(
       text.contains(
@@ -129,22 +129,22 @@ import Testing
   }
 
   @Test func `an amount that nothing tells is asked for`() {
-    let (home, code, text) = add("'ground cinnamon'", ["1 tsp"])
+    let (home, code, text) = add("'raw lentils'", ["1 tbsp"])
     #expect(code == 0, "\(text)")
     #expect(text.contains("use grams, for example"))
-    #expect(text.contains("how much Spices, cinnamon, ground?"))
-    #expect((home.lines.first ?? "").contains(#""unit":"tsp""#))
+    #expect(text.contains("how much Lentils, raw?"))
+    #expect((home.lines.first ?? "").contains(#""unit":"tbsp""#))
   }
 
   @Test func `in French the question has the food's French name`() {
-    let (_, code, text) = add("cannelle", ["2 g"], language: "fr")
+    let (_, code, text) = add("chapelure", ["2 g"], language: "fr")
     #expect(code == 0, "\(text)")
-    #expect(text.contains("Épices, cannelle, "))
+    #expect(text.contains("Chapelure, sèche, "))
   }
 
   @Test(arguments: ["", "plenty", "1 g, 2 g"])
   func `an answer that is no amount stores nothing`(answer: String) {
-    let (home, code, text) = add("'ground cinnamon'", [answer])
+    let (home, code, text) = add("'raw lentils'", [answer])
     #expect(code == 2)
     #expect(text.contains("'\(answer)' is not an amount; nothing was stored"))
     #expect(home.lines.isEmpty)

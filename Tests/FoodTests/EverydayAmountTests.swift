@@ -122,7 +122,7 @@ struct EverydayAmount: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [
-    "200 ml oat drink", "1 mochi",
+    "200 ml zqx drink", "1 mochi",
     "1 wasa", "100 g chicken xyzzy", "1 handful of chicken", "1 bowl of beef", "1 restaurant",
     "200 g fish and chips", "200 g fish & chips", "100 g café crème", "100 g curry", "1 coffee with milk",
     "1 café au lait", "1 steak frites",
@@ -200,8 +200,8 @@ struct EverydayAmount: Sendable, CustomTestStringConvertible {
   @Test func `without an amount it is what is usual, and one is one`() throws {
     #expect(try item("milk").portion == "serving (usual, 244 g)")
     #expect(try item("1 milk").grams.description == "244")
-    #expect(throws: ItemFault.noAmount(food: try #require(FoodTable.food(FoodID("usda:02010"))))) {
-      try item("cinnamon")
+    #expect(throws: ItemFault.noAmount(food: try #require(FoodTable.food(FoodID("usda:16069"))))) {
+      try item("raw lentils")
     }
   }
 }

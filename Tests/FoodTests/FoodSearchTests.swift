@@ -220,6 +220,25 @@ struct FoodNamesTests {
     }
   }
 
+  /// Whoever types it means some of it; these may be eaten raw, or with anything.
+  private static let open: Set<String> = [
+    "coconut milk", "breadcrumb", "raw lentil", "dry lentil", "curry", "lait de coco", "eau de coco",
+    "langouste",
+    "chapelure", "lentille crue", "lentilles sèches",
+  ]
+
+  @Test func `a name of the list alone is an item`() throws {
+    for (list, language) in [(english, FoodLanguage.english), (french, .french)] {
+      let reader = MealItemReader(FoodResolver(foodLibrary: FoodLibrary(), preferring: language))
+      for (index, row) in rows(list).enumerated() where index % 5 == 0 || row.id.text.hasPrefix("usda:02") {
+        for name in row.names.map({ $0.filter { $0 != "~" } }) where !Self.open.contains(name) {
+          let typed = try #require(try MealLine.parse(name).items.first)
+          #expect(throws: Never.self, "\(name)") { try reader.items(typed) }
+        }
+      }
+    }
+  }
+
   @Test func `French names can be typed without their accents`() {
     for row in rows(french) where row.names.contains(where: { folded($0) != $0 }) {
       let name = row.names.first { folded($0) != $0 } ?? ""

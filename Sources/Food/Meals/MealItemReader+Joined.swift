@@ -33,7 +33,11 @@ extension MealItemReader {
         let item = try whole(typed)
         return isNamed(item, typed) ? [item] : sideBySide(typed) ?? [item]
       } catch {
-        guard case .unknown = error else { throw error }
+        guard case .unknown(let name, let near) = error else { throw error }
+        // `steak-frites` are two foods.
+        if name.contains("-"), !typed.isQuoted, resolver.isCalled(name), let items = together(typed, near) {
+          return items
+        }
         if let items = sideBySide(typed) { return items }
         // It has the marks of the name that is meant.
         if let spelled = resolver.spelled(typed.food.text) { return [try whole(typed.calling(spelled))] }
@@ -164,7 +168,7 @@ extension MealItemReader {
     let words = typed.text.split(separator: " ")
     for place in joints(between: words) {
       guard let joint = Joint(rawValue: folded(String(words[place]))),
-        !Self.partsOfFoods.contains(singular(folded(String(words[place + 1])))),
+        !Self.partsOfFoods.contains(singular(folded(String(words[place + 1])))) || isBeside(words, place + 2),
         let left = Self.part(words[..<place]),
         let right = Self.part(joint == .on ? Self.bread(words[(place + 1)...]) : words[(place + 1)...]),
         !isFilled(right), let first = hosts(left), let second = try? items(right, depth: depth + 1)
@@ -185,6 +189,11 @@ extension MealItemReader {
       }
     }
     return nil
+  }
+
+  /// Whether a joining word stands at a place among words: salt with pepper is no salt of a food.
+  private func isBeside(_ words: [Substring], _ place: Int) -> Bool {
+    place < words.count - 1 && Joint(rawValue: folded(String(words[place]))) != nil
   }
 
   /// What something is on: `on rye` and `on brown` are bread.
@@ -354,7 +363,7 @@ extension MealItemReader {
 
   /// Words between two foods.
   private enum Joint: String {
-    case and, et, plus, ampersand = "&"
+    case and, et, plus, n, ampersand = "&"
     case with, avec, slash = "w/"
     case on, sur
 
@@ -363,7 +372,7 @@ extension MealItemReader {
       switch self {
       case .with, .avec, .slash: .left
       case .on, .sur: .right
-      case .and, .et, .plus, .ampersand: nil
+      case .and, .et, .plus, .n, .ampersand: nil
       }
     }
 

@@ -39,9 +39,13 @@ package struct MealItemReader: Sendable {
     guard case .words(let words) = typed.food, !typed.isQuoted, !resolver.hasFood(named: words) else {
       return typed
     }
-    // What was passed over in front of the food may be a part of that name: `leftover stew`.
-    if typed.amount == nil, typed.foodColumn > typed.column, resolver.hasFood(named: typed.text) {
-      return typed.calling(typed.text)
+    // What was passed over in front of the food may be a part of that name: `leftover stew`, `quarter chicken`.
+    let isPassedOver =
+      typed.amount == nil
+      ? typed.foodColumn > typed.column && resolver.hasFood(named: typed.text)
+      : typed.amount?.unit == nil && DishNames.hasName(typed.text)
+    if isPassedOver {
+      return typed.calling(typed.text).inAmount(nil)
     }
     // Who counts chips has no portions of them.
     let isCounted = typed.amount.map { $0.unit == nil && $0.number != .one } ?? false

@@ -46,8 +46,8 @@ package struct TypedItem: Equatable, Sendable {
       overrides: overrides)
   }
 
-  /// The same food in another amount.
-  func inAmount(_ amount: Amount) -> TypedItem {
+  /// The same food in another amount, or in none.
+  func inAmount(_ amount: Amount?) -> TypedItem {
     TypedItem(
       text: text, column: column, amount: amount, portion: nil, food: food, foodColumn: foodColumn,
       overrides: overrides)

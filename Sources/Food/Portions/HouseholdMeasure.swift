@@ -17,6 +17,10 @@ struct HouseholdMeasure {
 
   /// The measure of that name, as the table of foods has it; nil where the food is not taken so.
   init?(_ name: String, of food: Food) {
+    if name == "serving", let size = UsualServing.size(ofSeasoning: food) {
+      self.init(name: name, size: size)
+      return
+    }
     guard let nature = FoodNature(food),
       var size = Self.dip(name, food, nature) ?? Self.bunch(name, of: food)
         ?? Self.ball(name, food) ?? Self.undrained(name, food) ?? Self.largeBerries(name, food)

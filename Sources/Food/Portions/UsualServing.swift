@@ -33,7 +33,21 @@ enum UsualServing {
     case .pie: .grams(125)
     case .sugar: .grams(8)
     case .meal: .grams(240)
-    case .spice: nil
+    case .spice: .milligrams(500)
+    }
+  }
+
+  /// One serving of what seasons other food and is no more than a spoon of it, by its kind; nil for any other food.
+  static func size(ofSeasoning food: Food) -> HouseholdMeasure.Size? {
+    switch FoodWords(food).first {
+    case "salt", "sel": .milligrams(1500)
+    case "vinegar", "vinaigre": .grams(15)
+    case "caper": .grams(5)
+    case "crouton": .grams(7)
+    case "cocoa": .grams(5)
+    case "leavening": .milligrams(600)
+    case "vanilla": .milligrams(500)
+    default: nil
     }
   }
 }
