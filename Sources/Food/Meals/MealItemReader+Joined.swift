@@ -34,8 +34,10 @@ extension MealItemReader {
         return isNamed(item, typed) ? [item] : sideBySide(typed) ?? [item]
       } catch {
         guard case .unknown(let name, let near) = error else { throw error }
-        // `steak-frites` are two foods.
-        if name.contains("-"), !typed.isQuoted, resolver.isCalled(name), let items = together(typed, near) {
+        // `steak-frites` and `fish n chips` are two foods.
+        if name.contains("-") || name.contains(" n "), !typed.isQuoted, resolver.isCalled(name),
+          let items = together(typed, near)
+        {
           return items
         }
         if let items = sideBySide(typed) { return items }
@@ -363,7 +365,7 @@ extension MealItemReader {
 
   /// Words between two foods.
   private enum Joint: String {
-    case and, et, plus, n, ampersand = "&"
+    case and, et, plus, ampersand = "&"
     case with, avec, slash = "w/"
     case on, sur
 
@@ -372,7 +374,7 @@ extension MealItemReader {
       switch self {
       case .with, .avec, .slash: .left
       case .on, .sur: .right
-      case .and, .et, .plus, .n, .ampersand: nil
+      case .and, .et, .plus, .ampersand: nil
       }
     }
 
