@@ -35,7 +35,8 @@ extension MealItemReader {
       } catch {
         guard case .unknown(let name, let near) = error else { throw error }
         // `steak-frites` and `fish n chips` are two foods.
-        if name.contains("-") || name.contains(" n "), !typed.isQuoted, resolver.isCalled(name),
+        if name.contains("-") || name.split(separator: " ").contains("n"), !typed.isQuoted,
+          resolver.isCalled(name),
           let items = together(typed, near)
         {
           return items
