@@ -55,6 +55,7 @@ extension MealItemReader {
     do {
       return [try whole(typed)]
     } catch {
+      if let items = salted(typed, depth) { return items }
       // Only of few parts is it looked for, and never within a part: every part looking at its own would take forever.
       guard case .unknown = error, depth == 0, Self.joints(words).count <= 2, let fault = partFault(typed)
       else { throw error }
@@ -80,6 +81,18 @@ extension MealItemReader {
     let plain = folded(word)
     return ["buttered", "beurree", "beurrees"].contains(plain)
       || ["beurre", "beurres"].contains(plain) && plain != word.lowercased()
+  }
+
+  /// A food and the salt on it, where no food of the tables is the one with salt: `chicken breast with salt`.
+  private func salted(_ typed: TypedItem, _ depth: Int) -> [ReadItem]? {
+    let words = typed.text.split(separator: " ")
+    guard words.count > 2, depth < Self.deepest, let last = words.last,
+      ["salt", "sel"].contains(folded(String(last))),
+      Joint(rawValue: folded(String(words[words.count - 2]))) != nil,
+      let left = Self.part(words.dropLast(2)), let right = Self.part(words.suffix(1)),
+      let items = try? items(left, depth: depth + 1), let salt = try? whole(right)
+    else { return nil }
+    return items + [salt]
   }
 
   /// Why the one part cannot be read beside which the other can; nil where that is neither, or both.
@@ -178,7 +191,7 @@ extension MealItemReader {
       else { continue }
       if joint.host == .left, first.count == 1, let one = filled(left, with: right) { return [one] }
       let hosts = meant(first, beside: second)
-      let parts = meant(second, beside: hosts)
+      let parts = meant(second, beside: hosts).filter { joint.host == .right || !isIn($0, hosts) }
       guard let host = hosts.last else { continue }
       switch joint.host {
       case .left: return hosts + parts.map { guided($0, on: host) }
@@ -192,6 +205,15 @@ extension MealItemReader {
       }
     }
     return nil
+  }
+
+  /// Whether the name of the one dish beside it says that a thing is in it: the jam of a `Scone with jam and clotted cream`.
+  private func isIn(_ part: ReadItem, _ hosts: [ReadItem]) -> Bool {
+    guard let host = hosts.first, hosts.count == 1, part.typed.amount == nil, resolver.language != .french,
+      let head = FoodResolver.words(part.typed.food.text).last
+    else { return false }
+    let words = host.item.name.split(separator: " ").drop { $0 != "with" }
+    return FoodResolver.words(words.joined(separator: " ")).contains(head)
   }
 
   /// Whether a joining word stands at a place among words: salt with pepper is no salt of a food.
@@ -238,6 +260,7 @@ extension MealItemReader {
   private func meant(_ items: [ReadItem], beside others: [ReadItem]) -> [ReadItem] {
     let around = Set(others.flatMap { FoodResolver.words($0.typed.food.text + " " + $0.item.name) })
     return items.map { item in
+      if let cooked = cooked(item, beside: around) { return cooked }
       guard case .words(let words) = item.typed.food,
         let meaning = Self.meanings.first(where: {
           $0.word == singular(folded(words)) && !$0.beside.isDisjoint(with: around)
@@ -247,6 +270,31 @@ extension MealItemReader {
       return other
     }
   }
+
+  /// What is cooked with or beside what is cooked: the spinach of an omelette, and no carrots of a salad.
+  private func cooked(_ item: ReadItem, beside around: Set<String>) -> ReadItem? {
+    guard case .words(let words) = item.typed.food, !Self.cookedBeside.isDisjoint(with: around),
+      Self.rawBeside.isDisjoint(with: around), [.vegetable, .leaf].contains(Self.nature(item)),
+      item.item.name.hasSuffix("raw")
+    else { return nil }
+    let names = resolver.language == .french ? [words + " cuites", words + " cuits"] : ["cooked " + words]
+    for name in names {
+      guard case .one(let food) = resolver.choice(for: .words(name)), FoodWords(food).has("cooked"),
+        FoodResolver.words(food.name).first == FoodResolver.words(item.item.name).first
+      else { continue }
+      return try? whole(item.typed.calling(name))
+    }
+    return nil
+  }
+
+  private static let cookedBeside: Set<String> = [
+    "omelette", "omelet", "roast", "roasted", "gravy", "fried", "grilled", "boiled", "mashed", "baked",
+    "stew", "risotto",
+    "escalope", "poisson", "cabillaud", "poulet", "puree", "roti",
+  ]
+  private static let rawBeside: Set<String> = [
+    "salad", "salade", "sandwich", "wrap", "burger", "taco", "bread", "pain", "dip", "hummus", "dog",
+  ]
 
   /// Words that mean something else beside some foods.
   private static let meanings: [(word: String, beside: Set<String>, name: String)] = [
@@ -391,7 +439,9 @@ extension MealItemReader {
     else { return part }
     guard let serving = GuidelineMeasure.serving(of: food, on: host),
       let item = try? item(part.typed, food, serving, unit: nil)
-    else { return halved(part, food, on: host) ?? spread(part, on: host) ?? part }
+    else {
+      return halved(part, food, on: host) ?? spread(part, on: host) ?? topping(part, food, on: host) ?? part
+    }
     return ReadItem(typed: part.typed, item: item)
   }
 
@@ -407,6 +457,23 @@ extension MealItemReader {
     guard let item = try? item(typed, chosen: nil) else { return nil }
     return ReadItem(typed: part.typed, item: item)
   }
+
+  /// A leaf or slice of what is on or in a sandwich, a burger, a taco or a hot dog.
+  private func topping(_ part: ReadItem, _ food: Food, on host: ReadItem) -> ReadItem? {
+    guard !Self.topped.isDisjoint(with: FoodResolver.words(host.typed.food.text)) else { return nil }
+    let grams: Int32
+    switch FoodNature(food) {
+    case .leaf: grams = 15
+    case .vegetable: grams = 20
+    default: return nil
+    }
+    let serving = Serving(grams: Decimal(grams), portion: "serving (usual, \(grams) g)")
+    return (try? item(part.typed, food, serving, unit: nil)).map { ReadItem(typed: part.typed, item: $0) }
+  }
+
+  private static let topped: Set<String> = [
+    "sandwich", "burger", "cheeseburger", "taco", "dog", "wrap", "toasty", "bagel",
+  ]
 
   /// What is spread piece by piece.
   private static let bases: Set<String> = [

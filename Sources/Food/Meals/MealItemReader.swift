@@ -258,8 +258,11 @@ package struct MealItemReader: Sendable {
     (Ratio(3).times(piece) ?? usual) < usual
   }
 
-  /// Grams of what one person eats the whole of: more is a melon or a loaf, of which one has a piece.
+  /// Grams of what one person eats the whole of: more is a melon, of which one has a piece.
   private static let mostOfOne = Decimal(400)
+
+  /// The same of bread and vegetables, such as a baguette or a cucumber.
+  private static let mostOfLoaf = Decimal(240)
 
   /// Grams of what somebody has one of: of what is smaller a name leaves open how many.
   private static let leastOfDish = Decimal(20)
@@ -270,6 +273,12 @@ package struct MealItemReader: Sendable {
     -> Serving
   {
     let usual = self.resolver.looksAtEaten ? resolver.usualServing : nil
+    // An egg is one.
+    if FoodWords(food).first == "egg", case .words(let words) = typed.food, !SpokenNumber.isPlural(words),
+      let one = try? resolver.serving(of: .one, countedAs: Self.words(typed.food), isListed: true)
+    {
+      return one
+    }
     // The list of dishes says how much of each people have.
     if let piece = food.piece, case .words(let words) = typed.food, DishNames.piece(named: words) == piece {
       if let helping = DishNames.helping(named: words) {
@@ -283,10 +292,12 @@ package struct MealItemReader: Sendable {
     }
     do throws(PortionFault) {
       let one = try resolver.serving(of: .one, countedAs: Self.words(typed.food), isListed: true)
-      if let usual, one.grams > usual.grams, FoodNature(food)?.isCutUp == true || one.grams > Self.mostOfOne {
+      let nature = FoodNature(food)
+      let most = nature == .bread || nature == .vegetable ? Self.mostOfLoaf : Self.mostOfOne
+      if let usual, one.grams > usual.grams, nature?.isCutUp == true || one.grams > most {
         return usual
       }
-      if let usual, Self.isMorsel(one.grams, of: usual.grams), FoodNature(food) != .drink { return usual }
+      if let usual, Self.isMorsel(one.grams, of: usual.grams), nature != .drink { return usual }
       guard case .words(let words) = typed.food, food.id.usdaNumber != nil,
         !self.resolver.hasFood(named: words), SpokenNumber.isOpen(words, piece: one.grams)
       else { return one }

@@ -39,15 +39,18 @@ enum UsualServing {
 
   /// One serving of what seasons other food and is no more than a spoon of it, by its kind; nil for any other food.
   static func size(ofSeasoning food: Food) -> HouseholdMeasure.Size? {
-    switch FoodWords(food).first {
-    case "salt", "sel": .milligrams(1500)
-    case "vinegar", "vinaigre": .grams(15)
-    case "caper": .grams(5)
-    case "crouton": .grams(7)
-    case "cocoa": .grams(5)
-    case "leavening": .milligrams(600)
-    case "vanilla": .milligrams(500)
-    default: nil
+    let words = FoodWords(food)
+    switch words.first {
+    case "beverage" where words.has("chocolate") && words.has("syrup"): return .grams(39)
+    case "chive", "parsley", "ciboulette", "persil", "coriander": return .milligrams(500)
+    case "salt", "sel": return .milligrams(1500)
+    case "vinegar", "vinaigre": return .grams(15)
+    case "caper": return .grams(5)
+    case "crouton": return .grams(7)
+    case "cocoa": return .grams(5)
+    case "leavening": return .milligrams(600)
+    case "vanilla": return .milligrams(500)
+    default: return nil
     }
   }
 }
