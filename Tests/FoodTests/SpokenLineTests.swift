@@ -232,7 +232,7 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     }
   }
 
-  @Test(arguments: ["2 x", "x3", "turkey pancakes", "zzyzx", "café gourmand"])
+  @Test(arguments: ["2 x", "x3", "turkey pancakes", "zzyzx", "café gourmand", "eggs zzq", "2 oeufs zzq"])
   func `or not dropped`(text: String) {
     #expect(throws: (any Error).self) { try items(text, .english) }
   }

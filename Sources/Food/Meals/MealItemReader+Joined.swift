@@ -271,31 +271,6 @@ extension MealItemReader {
     }
   }
 
-  /// What is cooked with or beside what is cooked: the spinach of an omelette, and no carrots of a salad.
-  private func cooked(_ item: ReadItem, beside around: Set<String>) -> ReadItem? {
-    guard case .words(let words) = item.typed.food, !Self.cookedBeside.isDisjoint(with: around),
-      Self.rawBeside.isDisjoint(with: around), [.vegetable, .leaf].contains(Self.nature(item)),
-      item.item.name.hasSuffix("raw")
-    else { return nil }
-    let names = resolver.language == .french ? [words + " cuites", words + " cuits"] : ["cooked " + words]
-    for name in names {
-      guard case .one(let food) = resolver.choice(for: .words(name)), FoodWords(food).has("cooked"),
-        FoodResolver.words(food.name).first == FoodResolver.words(item.item.name).first
-      else { continue }
-      return try? whole(item.typed.calling(name))
-    }
-    return nil
-  }
-
-  private static let cookedBeside: Set<String> = [
-    "omelette", "omelet", "roast", "roasted", "gravy", "fried", "grilled", "boiled", "mashed", "baked",
-    "stew", "risotto",
-    "escalope", "poisson", "cabillaud", "poulet", "puree", "roti",
-  ]
-  private static let rawBeside: Set<String> = [
-    "salad", "salade", "sandwich", "wrap", "burger", "taco", "bread", "pain", "dip", "hummus", "dog",
-  ]
-
   /// Words that mean something else beside some foods.
   private static let meanings: [(word: String, beside: Set<String>, name: String)] = [
     ("chip", ["guacamole", "salsa", "hummus", "queso", "dip"], "tortilla chips"),
@@ -396,9 +371,17 @@ extension MealItemReader {
     guard let words = Self.joinedWords(typed) else {
       return (try? whole(typed)).map { [$0] } ?? sideBySide(typed) ?? qualified(typed)
         ?? bought(typed, Self.deepest - 1)
-        ?? resolver.spelled(typed.food.text).flatMap { try? [whole(typed.calling($0))] }
+        ?? spelled(typed)
     }
     return (try? named(typed, words, Self.deepest)).flatMap { $0 }
+  }
+
+  /// The food of a few words that are spelled wrong.
+  private func spelled(_ typed: TypedItem) -> [ReadItem]? {
+    guard typed.food.text.split(separator: " ").count < 4, let name = resolver.spelled(typed.food.text) else {
+      return nil
+    }
+    return try? [whole(typed.calling(name))]
   }
 
   /// What is no food beside another, but a part of it or what was done to it: `apple with skin`.
@@ -444,46 +427,6 @@ extension MealItemReader {
     }
     return ReadItem(typed: part.typed, item: item)
   }
-
-  /// As much of what goes onto several small things as there are of these: `3 biscottes avec du miel`, `2 pancakes with syrup`.
-  private func spread(_ part: ReadItem, on host: ReadItem) -> ReadItem? {
-    guard let amount = host.typed.amount, amount.unit == nil || amount.unit == .slice, amount.number > .one,
-      !Self.bases.isDisjoint(with: FoodResolver.words(host.typed.food.text)),
-      [.fatSpread, .sweetSpread, .nutButter, .sugar].contains(Self.nature(part)),
-      let piece = host.item.grams.ratio.divided(by: amount.number)?.decimal, piece < Self.mostOfBase,
-      let grams = part.item.grams.ratio.times(amount.number)?.decimal
-    else { return nil }
-    let typed = part.typed.inAmount(Amount(number: Ratio(grams), unit: .gram))
-    guard let item = try? item(typed, chosen: nil) else { return nil }
-    return ReadItem(typed: part.typed, item: item)
-  }
-
-  /// A leaf or slice of what is on or in a sandwich, a burger, a taco or a hot dog.
-  private func topping(_ part: ReadItem, _ food: Food, on host: ReadItem) -> ReadItem? {
-    guard !Self.topped.isDisjoint(with: FoodResolver.words(host.typed.food.text)) else { return nil }
-    let grams: Int32
-    switch FoodNature(food) {
-    case .leaf: grams = 15
-    case .vegetable: grams = 20
-    default: return nil
-    }
-    let serving = Serving(grams: Decimal(grams), portion: "serving (usual, \(grams) g)")
-    return (try? item(part.typed, food, serving, unit: nil)).map { ReadItem(typed: part.typed, item: $0) }
-  }
-
-  private static let topped: Set<String> = [
-    "sandwich", "burger", "cheeseburger", "taco", "dog", "wrap", "toasty", "bagel",
-  ]
-
-  /// What is spread piece by piece.
-  private static let bases: Set<String> = [
-    "biscotte", "blini", "cracker", "crepe", "crispbread", "crumpet", "gaufre", "pancake", "ricecake",
-    "scone", "tartine",
-    "toast", "waffle",
-  ]
-
-  /// Grams of what is so small that each has its own.
-  private static let mostOfBase = Decimal(80)
 
   /// Half of a fruit or vegetable that is too large for a slice of bread, as the avocado on toast; nil for anything else.
   private func halved(_ part: ReadItem, _ food: Food, on host: ReadItem) -> ReadItem? {

@@ -39,15 +39,16 @@ extension MealItemReader {
   /// The omelette of `omelette de 3 oeufs`, which weighs as much as so many eggs make, and what is said to be in it behind them.
   private func eggs(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
     let words = parts.map(folded)
+    guard let first = words.first, ["omelette", "omelet"].contains(singular(first)) else { return nil }
     if let end = words.firstIndex(where: { ["egg", "oeuf"].contains(singular($0)) }),
-      (2..<words.count - 1) ~= end,
+      end > 1, end < words.count - 1,
       let items = eggs(typed, Array(parts[...end])),
       let right = Self.part(parts[(end + 1)...].map { $0[...] }[...]),
       let beside = hosts(right), let host = items.first
     {
       return items + beside.map { guided($0, on: host) }
     }
-    guard parts.count >= 3, singular(words[0]) == "omelette" || singular(words[0]) == "omelet",
+    guard parts.count >= 3,
       ["egg", "oeuf"].contains(singular(words[words.count - 1]))
     else { return nil }
     var reader = AmountReader(words.suffix(2).joined(separator: " "))

@@ -82,16 +82,25 @@ extension MealItemReader {
     for place in words.indices.dropFirst().dropLast()
     where ["in", "dans"].contains(folded(String(words[place]))) {
       let (left, right) = (words[..<place], words[(place + 1)...])
-      guard let base = Self.part(right), let beside = try? whole(base) else { continue }
+      guard let base = Self.part(right) else { continue }
       if base.amount?.unit != nil {
-        guard let inside = Self.part(left), let host = try? whole(inside) else { continue }
+        guard let inside = Self.part(left), let host = try? whole(inside), let beside = try? whole(base)
+        else {
+          continue
+        }
         return [host, beside]
       }
-      guard Self.nature(beside) == .bread, let inside = Self.part(left), let host = hosts(inside) else {
-        continue
-      }
+      guard let last = right.last, Self.wraps.contains(singular(folded(String(last)))),
+        let beside = try? whole(base), Self.nature(beside) == .bread, let inside = Self.part(left),
+        let host = hosts(inside)
+      else { continue }
       return host.map { guided($0, on: beside) } + [beside]
     }
     return nil
   }
+
+  /// Bread that something is in.
+  private static let wraps: Set<String> = [
+    "bagel", "baguette", "bap", "bread", "bun", "naan", "pain", "pita", "pitta", "roll", "tortilla", "wrap",
+  ]
 }
