@@ -49,7 +49,7 @@ extension MealItemReader {
       }
     }
     if let named = try named(typed, words, depth) { return named }
-    if let items = bought(typed, depth) ?? joined(typed, depth) { return items }
+    if let items = (depth == 0 ? bought(typed, depth) : nil) ?? joined(typed, depth) { return items }
     // A search for so many words finds a food that has some of them: nothing is dropped in silence.
     guard depth + Self.joints(words).count <= Self.deepest else { throw .unknown(name: words, near: []) }
     do {
