@@ -79,6 +79,13 @@ func `portions have French names, or their own`(label: String, expected: String)
   #expect(Language.french.portion(label, of: FoodID("own:01ARZ3NDEKTSV4RRFFQ69G5FAV")) == label)
 }
 
+@Test(arguments: [
+  ("piece", "pièce"), ("serving", "portion"), ("cup (usual, 1 g per ml)", "tasse (usuel, 1 g par ml)"),
+])
+func `portions of recipes have French names`(label: String, expected: String) {
+  #expect(Language.french.portion(label, of: FoodID("recipe:potato-gratin")) == expected)
+}
+
 @Test func `so many foods of the tables have a French name`() throws {
   var named = (ingredients: 0, eaten: 0)
   FoodTable.forEach { if french($0.name) != $0.name { named.ingredients += 1 } }

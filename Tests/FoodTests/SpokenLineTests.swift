@@ -8,6 +8,13 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
   return try reader.items(try #require(try MealLine.parse(text).items.first)).map(\.item)
 }
 
+/// Expects that a line comes to some foods, and the first of them to so many grams.
+private func expect(_ text: String, _ language: FoodLanguage, _ foods: [String], grams: String) throws {
+  let items = try items(text, language)
+  #expect(items.map(\.food) == foods, "\(text)")
+  #expect(items.first?.grams.description == grams, "\(text)")
+}
+
 /// Lines as people type them at the table.
 @Suite struct SpokenLineTests {
   @Test(arguments: [
@@ -67,7 +74,8 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("eggs with salt and pepper", ["usda:01123", "usda:02047", "usda:02030"], "100"),
     ("1/2 avocado with lime juice and sea salt", ["usda:09037", "usda:09160", "usda:02047"], "100.5"),
     ("baked chicken breast with salt", ["usda:05064", "usda:02047"], "172"),
-    ("fried egg", ["usda:01128"], "46"), ("cucumber", ["usda:11205"], "60"),
+    ("fried egg", ["usda:01128"], "46"), ("egg salad", ["fndds:32103000"], "111"),
+    ("cucumber", ["usda:11205"], "60"),
     ("baguette", ["usda:18029"], "64"),
     ("3 egg omelet with spinach and mushrooms", ["usda:01130", "usda:11458", "usda:11261"], "165"),
     ("scone with clotted cream and strawberry jam", ["recipe:scone-with-jam-and-clotted-cream"], "135"),
@@ -96,9 +104,7 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("chicken shish kebab in pitta with salad", ["fndds:27440130", "usda:18041", "usda:11252"], "154"),
   ])
   func `a line is read as it is meant`(text: String, foods: [String], grams: String) throws {
-    let items = try items(text, .english)
-    #expect(items.map(\.food) == foods)
-    #expect(items.first?.grams.description == grams)
+    try expect(text, .english, foods, grams: grams)
   }
 
   @Test(arguments: [
@@ -166,9 +172,7 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("un grand crème et un pain aux raisins", ["ciqual:18151", "ciqual:7720"], "240"),
   ])
   func `so is it in French`(text: String, foods: [String], grams: String) throws {
-    let items = try items(text, .french)
-    #expect(items.map(\.food) == foods)
-    #expect(items.first?.grams.description == grams)
+    try expect(text, .french, foods, grams: grams)
   }
 
   @Test(arguments: [
@@ -232,7 +236,9 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     }
   }
 
-  @Test(arguments: ["2 x", "x3", "turkey pancakes", "zzyzx", "café gourmand", "eggs zzq", "2 oeufs zzq"])
+  @Test(arguments: [
+    "2 x", "x3", "turkey pancakes", "zzyzx", "café gourmand", "eggs zzq", "2 oeufs zzq", "grilled", "fried",
+  ])
   func `or not dropped`(text: String) {
     #expect(throws: (any Error).self) { try items(text, .english) }
   }
@@ -251,9 +257,7 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("fish and chips from the chippy with mushy peas", ["usda:36033", "usda:21138", "usda:11305"], "240"),
   ])
   func `so is it in Britain`(text: String, foods: [String], grams: String) throws {
-    let items = try items(text, .british)
-    #expect(items.map(\.food) == foods)
-    #expect(items.first?.grams.description == grams)
+    try expect(text, .british, foods, grams: grams)
   }
 
   @Test(arguments: [("GB" as String?, FoodLanguage.british), ("US", .english), (nil, .english)])

@@ -343,14 +343,14 @@ extension MealItemReader {
       let item = try? item(host.typed, chosen: food)
     else { return nil }
     // Rye is not wheat.
-    guard Self.others.isDisjoint(with: bread) else {
+    guard Self.otherGrains.isDisjoint(with: bread) else {
       let words = "\(host.typed.food.text) on \(base.typed.food.text)"
       return ReadItem(typed: host.typed, item: item.standing(for: words))
     }
     return ReadItem(typed: host.typed, item: item)
   }
 
-  private static let others: Set<String> = ["rye", "seeded", "multigrain"]
+  private static let otherGrains: Set<String> = ["rye", "seeded", "multigrain"]
 
   /// The same of a sandwich that the tables know on one bread only, which stands in for what was typed: its bread is not counted
   /// twice.

@@ -151,6 +151,12 @@ package struct MealItemReader: Sendable {
 
   private func food(_ name: TypedFood, _ chosen: Food?) throws(ItemFault) -> Food {
     if let chosen { return chosen }
+    // How something was cooked is no food, though the tables have names of one such word.
+    if case .words(let words) = name, MealLineReader.areCookings([folded(words)]),
+      !resolver.hasFood(named: words)
+    {
+      throw .unknown(name: words, near: [])
+    }
     switch resolver.choice(for: Self.withoutArticle(name)) {
     case .one(let food): return food
     case .several(let foods): throw .ambiguous(name: name.text, foods: foods)
@@ -273,8 +279,9 @@ package struct MealItemReader: Sendable {
     -> Serving
   {
     let usual = self.resolver.looksAtEaten ? resolver.usualServing : nil
-    // An egg is one.
-    if FoodWords(food).first == "egg", case .words(let words) = typed.food, !SpokenNumber.isPlural(words),
+    // An egg is one; a salad of eggs is no egg.
+    if food.id.usdaNumber != nil, FoodWords(food).first == "egg", case .words(let words) = typed.food,
+      !SpokenNumber.isPlural(words),
       let one = try? resolver.serving(of: .one, countedAs: Self.words(typed.food), isListed: true)
     {
       return one

@@ -28,7 +28,8 @@ extension Language {
   package func portion(_ label: String, of id: FoodID) -> String {
     let shown = portion(label)
     let isOfTable = id.usdaNumber != nil || id.surveyCode != nil || id.ciqualCode != nil
-    if label == "serving" || id.text.hasPrefix(recipeIDPrefix) { return words(HouseholdWords.long(label)) }
+    let isOfRecipe = shown == label && id.text.hasPrefix(recipeIDPrefix)
+    if label == "serving" || isOfRecipe { return words(HouseholdWords.long(label)) }
     guard shown == label, self == .french, isOfTable else { return shown }
     var (plain, depth) = ("", 0)
     for character in label {
