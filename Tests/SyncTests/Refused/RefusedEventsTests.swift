@@ -1,3 +1,4 @@
+import Encoding
 import Journal
 import Ledger
 import Policies
@@ -130,6 +131,27 @@ import Values
     let retried = try home.exchange(with: server, isRetrying: true)
     #expect(retried.refused.flatMap(\.changes).map(\.reason) == [.value, .value])
     #expect(try home.values() == ["71", "72", "73", "74"])
+    #expect(try home.findings() == [])
+  }
+
+  @Test func `what changes or takes back what is refused is set aside with it`() throws {
+    let (server, home) = try Self.strict()
+    try home.add(71)
+    try home.exchange(with: server, isRetrying: false)
+    let refused = try home.add(300)
+    let right: Operation = .edit(
+      entry: refused, base: [refused], set: [.init("value", .number("80"))], unset: [])
+    for (operations, undoes) in [([right], []), ([.remove(entry: refused, base: [refused])], [refused])] {
+      try home.record { _, _, _ in
+        EventDraft(command: "weight edit", operations: operations, undoes: undoes, redoes: [])
+      }
+    }
+    try home.add(72)
+    let report = try home.exchange(with: server, isRetrying: false)
+    #expect(report.refused.flatMap(\.changes).map(\.reason) == [.value, nil, nil])
+    #expect(try home.values() == ["71", "72"])
+    #expect(try server.events().count == 2)
+    #expect(try home.exchange(with: server, isRetrying: false).devices.isEmpty)
     #expect(try home.findings() == [])
   }
 
