@@ -26,9 +26,6 @@ let quick: [SwiftSetting] = product + [.unsafeFlags(["-O"], .when(configuration:
 /// Optimised for size: code that runs once an invocation, so that the static program stays small.
 let small: [SwiftSetting] = product + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
-/// Optimised for size, and in debug builds too: it reads whole files.
-let lean: [SwiftSetting] = small + [.unsafeFlags(["-O"], .when(configuration: .debug))]
-
 /// A target of the product; every one may have something to say to people.
 func module(_ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = product)
   -> Target
@@ -78,7 +75,7 @@ let package = Package(
     // Reminders, and the timers of systems that run them.
     module("Reminders", ["Ledger", "Document", "Values", "Encoding"], small),
     // Where sport is played: points, rings, cities, and the table that `place import` makes. Pure.
-    module("Places", ["Tables", "Values", "Encoding"], lean),
+    module("Places", ["Tables", "Values", "Encoding"], small),
     // Days with their sums, goals and their progress, energy needs, reports, charts, advice.
     module(
       "Goals",
@@ -141,9 +138,9 @@ let package = Package(
     tests("ArchitectureTests", []),
     tests("EncodingTests", ["Encoding"], data: ["Zip/Fixtures", "SQLite/Fixtures"]),
     tests("ArgumentsTests", ["Arguments"]),
-    tests("ValuesTests", ["Values", "Encoding"], data: ["Fixtures"]),
-    tests("DocumentTests", ["Document", "Values", "Encoding"], data: ["Fixtures"]),
-    tests("LedgerTests", ["Ledger", "Values", "Encoding"]),
+    tests("ValuesTests", ["TestSupport", "Values", "Encoding"], data: ["Fixtures"]),
+    tests("DocumentTests", ["TestSupport", "Document", "Values", "Encoding"], data: ["Fixtures"]),
+    tests("LedgerTests", ["TestSupport", "Ledger", "Values", "Encoding"]),
     tests("JournalTests", ["TestSupport", "Journal", "Ledger", "Platform", "Values", "Encoding"]),
     tests(
       "SyncTests",
@@ -159,8 +156,9 @@ let package = Package(
         "TestSupport", "Commands", "Server", "Session", "Sync", "Accounts", "MeetUps", "Policies", "Journal",
         "Ledger", "Platform", "Values", "Encoding",
       ], data: ["permissions.txt", "meetup-permissions.txt"]),
-    tests("FoodTests", ["Food", "Ledger", "Tables", "Values", "Encoding"], data: ["Fixtures"]),
-    tests("ActivityTests", ["Activity", "Records", "Tables", "Ledger", "Values", "Encoding"]),
+    tests(
+      "FoodTests", ["TestSupport", "Food", "Ledger", "Tables", "Values", "Encoding"], data: ["Fixtures"]),
+    tests("ActivityTests", ["TestSupport", "Activity", "Records", "Tables", "Ledger", "Values", "Encoding"]),
     tests(
       "TrainingTests", ["Training", "Records", "Tables", "Ledger", "Document", "Values", "Encoding"]),
     tests("BodyTests", ["Body", "Records", "Ledger", "Values", "Encoding"]),

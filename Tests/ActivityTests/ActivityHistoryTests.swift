@@ -2,6 +2,7 @@ import Activity
 import Encoding
 import Ledger
 import Records
+import TestSupport
 import Testing
 import Values
 
@@ -166,7 +167,7 @@ struct PlannedActivityTests {
 struct ActivityNamesInLinesTests {
   @Test func `every name of an activity begins a line`() throws {
     for type in ActivityTypes.builtIn.all {
-      for name in type.names {
+      for name in Cases.each(9, of: type.names, turn: type.key.utf8.count) {
         let line = try ActivityLine.parse([name, "45m"], among: .builtIn)
         #expect(line.type.key == type.key, "\(name)")
         #expect(line.metrics.duration == Minutes(Decimal(45)), "\(name)")

@@ -57,6 +57,7 @@ private func texts(_ tokens: [SwiftToken.Lexeme]) -> [(line: Int, text: String)]
 /// The foreign phrases of a text, each with what to write instead.
 private func faults(in text: String, _ foreign: [ForeignPhrase]) -> [String] {
   let words = text.replacing(/\s+/, with: " ")
+  guard foreign.contains(where: { words.contains($0.pattern) }) else { return [] }
   let rest = right.reduce(words) { $0.replacing($1, with: " ") }
   return foreign.flatMap { phrase in
     rest.matches(of: phrase.pattern).map { "'\($0.output)' in '\(words)': write '\(phrase.better)'" }
@@ -67,8 +68,7 @@ private func faults(in text: String, _ foreign: [ForeignPhrase]) -> [String] {
   let foreign = foreignPhrases()
   // MealSums reads bytes and shows no text; the quotes in its raw literals look like the ends of texts.
   for file in try SourceTree.files() where file.path != "Sources/Goals/Days/MealSums.swift" {
-    var reader = SwiftReader(Array(file.lines.joined(separator: "\n")))
-    for (line, text) in texts(reader.tokens()) where text.contains(" ") {
+    for (line, text) in texts(file.tokens) where text.contains(" ") {
       for fault in faults(in: text, foreign) { Issue.record("\(file.path):\(line): \(fault)") }
     }
   }

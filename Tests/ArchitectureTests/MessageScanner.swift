@@ -29,11 +29,7 @@ struct MessageScanner {
   private var declared: [String: Set<String>] = [:]
 
   /// Reads all sources.
-  init(_ files: [(path: String, text: String)]) {
-    let sources = files.map { file in
-      var reader = SwiftReader(Array(file.text))
-      return (path: file.path, tokens: reader.tokens())
-    }
+  init(_ sources: [(path: String, tokens: [SwiftToken.Lexeme])]) {
     for source in sources where !source.path.hasPrefix("Sources/Messages/") {
       path = source.path
       declarations(source.tokens, of: nil)

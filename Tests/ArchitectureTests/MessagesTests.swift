@@ -21,7 +21,7 @@ private func table(_ language: String) throws -> [(line: Int, template: String, 
 
 /// Every message of the sources.
 private let messages = Result {
-  MessageScanner(try SourceTree.files().map { ($0.path, $0.lines.joined(separator: "\n")) }).found
+  MessageScanner(try SourceTree.files().map { ($0.path, $0.tokens) }).found
 }
 
 /// The words of the system for its refusals, which it has in English when the program starts.
@@ -119,7 +119,8 @@ private func places(in words: String) -> (shown: Set<Int>, named: Set<Int>) {
       throw Fault(message: "no \(what)", hint: near.map { "did you mean \($0)?" } ?? "try again")
     }
     """#
-  let found = MessageScanner([("Sources/Some/File.swift", text)]).found
+  var reader = SwiftReader(Array(text))
+  let found = MessageScanner([("Sources/Some/File.swift", reader.tokens())]).found
   #expect(
     found.map(\.template) == [
       "hello", "hello again", "{} egg{}", "", "s", "nobody", "all of {}", "nothing", "something", "no {}",

@@ -1,5 +1,5 @@
 /// A piece of Swift source, as much as is needed to find literals and where they stand.
-indirect enum SwiftToken {
+indirect enum SwiftToken: Sendable {
   /// A name or a keyword.
   case word(String)
   /// One or two signs: `?`, `->`.
@@ -10,7 +10,7 @@ indirect enum SwiftToken {
   case group(Character, [Lexeme])
 
   /// A token and its place.
-  struct Lexeme {
+  struct Lexeme: Sendable {
     let token: SwiftToken
     let line: Int
     /// Whether nothing stands before it on its line.

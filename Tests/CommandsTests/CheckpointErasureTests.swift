@@ -11,7 +11,7 @@ struct CheckpointErasureTests {
     "alerts --format json", "history --limit 30 --format json", "conflicts --format json",
   ]
 
-  @Test(arguments: [11, 12, 13] as [UInt64])
+  @Test(arguments: 11...Cases.count(11, ofAll: 13) as ClosedRange<UInt64>)
   func `after erasures every answer is what it is without a checkpoint`(
     seed: UInt64
   ) {

@@ -14,7 +14,7 @@ struct CheckpointLookupTests {
     "activity show @2 --format json", "meal copy @2 --dry-run", "export ics", "import list",
   ]
 
-  @Test(arguments: [41, 42, 43, 44] as [UInt64])
+  @Test(arguments: 41...Cases.count(42, ofAll: 44) as ClosedRange<UInt64>)
   func `with a checkpoint every entry and event is what it is without`(
     seed: UInt64
   ) throws {
@@ -38,7 +38,7 @@ struct CheckpointLookupTests {
     let ids = (sealed + history.home.lines.map { $0[...] }).map {
       String($0.dropFirst(#"{"id":""#.count).prefix(26))
     }
-    let some = stride(from: 0, to: ids.count, by: 5).map { ids[$0] }
+    let some = Cases.each(4, of: ids.indices).map { ids[$0] }
     return some.flatMap { id -> [String] in
       [
         "history \(id.suffix(6)) --format json", "restore \(id.suffix(8).lowercased()) --dry-run",

@@ -108,9 +108,9 @@ private let changes: [Change] = [
     #expect(lines != home.lines, "nothing was changed")
     home.write(lines: lines)
     let before = home.journal
-    for report in reports + [
-      "food list", "goal list", "config list", "history @1", "plumb view", "export json",
-    ] {
+    let looks =
+      reports + ["food list", "goal list", "config list", "history @1", "plumb view", "export json"]
+    for report in Cases.each(3, of: looks, turn: change.from.count + change.to.count) {
       let outcome = home.run(report)
       #expect(
         [0, 2, 3, 4, 5].contains(outcome.code), "\(report): \(outcome.code) \(outcome.text.prefix(400))")
@@ -127,7 +127,8 @@ private let changes: [Change] = [
   private func `entries that somebody changed can be told of, undone and removed without a trap`(
     change: Change
   ) {
-    for line in ["why", "history", "remove", "edit", "undo", "meal again 1", "meal copy", "weight add 80"] {
+    let lines = ["why", "history", "remove", "edit", "undo", "meal again 1", "meal copy", "weight add 80"]
+    for line in Cases.each(3, of: lines, turn: change.from.count + change.to.count) {
       let home = FakeHome.furnished()
       home.write(lines: home.lines.map { $0.replacing(change.from, with: change.to) })
       let entries = ["why", "history", "remove"].contains(line) ? (1...7).map { "\(line) @\($0)" } : [line]
@@ -192,7 +193,7 @@ private let changes: [Change] = [
 
   @Test func `any byte of a line may be any other`() {
     let line = FakeHome.furnished().lines.first ?? ""
-    for position in stride(from: 0, to: line.utf8.count, by: 3) {
+    for position in Cases.each(4, of: stride(from: 0, to: line.utf8.count, by: 3)) {
       let home = FakeHome.furnished()
       var bytes = Array(line.utf8)
       bytes[position] = [0x00, 0x22, 0x5c, 0x7b, 0x7d, 0xff, 0x39, 0x2d, 0x80][position / 3 % 9]

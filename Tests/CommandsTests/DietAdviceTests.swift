@@ -83,9 +83,10 @@ import Testing
     let unwanted = Set((Self.unwanted[diet] ?? "").split(separator: " "))
     #expect(!unwanted.isEmpty)
     var spoken = 0
-    for language in ["C.UTF-8", "fr_FR.UTF-8"] {
+    for (place, language) in ["C.UTF-8", "fr_FR.UTF-8"].enumerated() {
       home.environment["LANG"] = language
-      for line in [Self.tips, "alerts", "coach", "status", "remind due", "recipe list --strict"] {
+      let recipes = Cases.each(4, of: ["recipe list --strict"], turn: diet.rawValue.count + place)
+      for line in [Self.tips, "alerts", "coach", "status", "remind due"] + recipes {
         for said in home.run(line).text.split(separator: "\n") {
           // What was eaten all the same is told as a fact, not as advice.
           if said.contains("your diet") || said.contains("votre régime") { continue }
@@ -98,7 +99,7 @@ import Testing
     #expect(spoken > 60)
   }
 
-  @Test(arguments: Diet.allCases.filter { $0 != .diabetic && $0 != .lowSalt })
+  @Test(arguments: Cases.each(3, of: Diet.allCases.filter { $0 != .diabetic && $0 != .lowSalt }))
   func `no recipe that is shown as fitting has an ingredient the diet leaves out`(diet: Diet) {
     let home = FakeHome()
     #expect(home.run("profile set diet=\(diet.rawValue)").code == 0)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Numbers that no command stores, but that a device or a member may have brought, stop nobody.
@@ -37,7 +38,7 @@ struct ForgedNumberTests {
     let lines = home.lines.map { $0.replacing(from, with: to) }
     #expect(lines != home.lines)
     home.write(lines: lines + lines.filter { $0.contains(to) })
-    for command in Self.reading {
+    for command in Cases.each(3, of: Self.reading, turn: to.count) {
       let outcome = home.run(command)
       #expect([0, 2, 3, 4].contains(outcome.code), "\(command): \(outcome.code) \(outcome.text.prefix(200))")
     }

@@ -50,9 +50,8 @@ struct ForgedRoutesTests {
   }
 
   @Test func `every route answers, and the server is well`() throws {
-    let isLong = ProcessInfo.processInfo.environment["HEALTHLOG_FORGED"] != nil
     let events = try ForgedSegmentTests.events()
-    var rest = isLong ? events[...] : events.prefix(400)
+    var rest = events.prefix(Cases.count(200, ofAll: events.count))
     while !rest.isEmpty {
       let (server, segment) = try Self.server(rest.prefix(200))
       rest = rest.dropFirst(200)

@@ -41,12 +41,13 @@ private let looks = [
       ["--config", "core.pager=\(word)", "config", "get", "core.pager"],
     ]
     let home = FakeHome.furnished()
-    for words in lines {
+    let turn = word.unicodeScalars.reduce(0) { $0 + Int($1.value) }
+    for words in Cases.each(3, of: lines, turn: turn) {
       let outcome = home.run(words: words.map { Array($0.utf8) })
       #expect([0, 2, 4, 5, 74].contains(outcome.code), "\(words): \(outcome.text)")
       #expect(!isRaw(outcome.text), "\(words.debugDescription): \(outcome.text.debugDescription)")
     }
-    for look in looks {
+    for look in Cases.each(3, of: looks, turn: turn) {
       for columns in [nil, 80] {
         let text = home.run("--color never \(look)", columns: columns).text
         #expect(!isRaw(text), "\(look): \(text.debugDescription)")
@@ -93,7 +94,7 @@ private let looks = [
       ["activity", "add", long, "30m"], ["meal", long], ["status", "--\(long)"], ["config", "get", long],
       ["weight", "add", "80", "--key", long], ["report", "range", long], ["edit", "@1", "text=\(long)"],
     ]
-    for words in lines {
+    for words in Cases.each(3, of: lines, turn: long.count) {
       let outcome = home.run(words: words.map { Array($0.utf8) })
       #expect([0, 2, 4].contains(outcome.code), "\(words.map { $0.prefix(20) }): \(outcome.code)")
     }

@@ -296,24 +296,24 @@ import Values
   }
 
   @Test func `a large import that was the last command is undone by undo, by events that sync can send`() {
-    let lines = (1...5000).map { #"{"kind":"water","day":"2026-11-20","water_ml":\#($0)}"# }
+    let lines = (1...2500).map { #"{"kind":"water","day":"2026-11-20","water_ml":\#($0)}"# }
     let copy = home(bytes: Array(lines.joined(separator: "\n").utf8))
     #expect(copy.run("weight add 80").code == 0)
-    #expect(copy.run("import jsonl \(file)").text == "5,000 entries added\n")
+    #expect(copy.run("import jsonl \(file)").text == "2,500 entries added\n")
     #expect(copy.run("undo --dry-run").code == 0)
-    #expect(copy.run("verify --format json").text.contains(#""events":5001"#))
-    #expect(copy.run("undo").text == "undone `import jsonl`: removed 5000 entries\n")
+    #expect(copy.run("verify --format json").text.contains(#""events":2501"#))
+    #expect(copy.run("undo").text == "undone `import jsonl`: removed 2500 entries\n")
     #expect(copy.run("export jsonl").text.contains(#""weight_kg":80"#))
     #expect(!copy.run("export jsonl").text.contains("water_ml"))
-    #expect(copy.run("verify --format json").text.contains(#""events":5006"#))
+    #expect(copy.run("verify --format json").text.contains(#""events":2504"#))
     #expect(copy.run("verify").code == 0)
     let longest =
       copy.fake.disk.contents.filter { $0.key.contains("/log/") }.values
       .flatMap { $0.split(separator: UInt8(ascii: "\n")) }.map(\.count).max() ?? 0
     #expect(longest <= 256 * 1024)
     #expect(copy.run("redo").code == 0)
-    #expect(copy.run("export jsonl").text.split(separator: "\n").count == 5001)
-    #expect(copy.run("undo").text == "undone `import jsonl`: removed 5000 entries\n")
+    #expect(copy.run("export jsonl").text.split(separator: "\n").count == 2501)
+    #expect(copy.run("undo").text == "undone `import jsonl`: removed 2500 entries\n")
     #expect(copy.run("undo").text.contains("undone `weight add`"))
   }
 

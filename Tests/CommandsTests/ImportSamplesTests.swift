@@ -66,7 +66,7 @@ import Testing
     #expect(home.run("verify").code == 0)
   }
 
-  @Test(arguments: samples)
+  @Test(arguments: Cases.each(3, of: samples))
   func `after a part of a sample the whole adds what is missing, and nothing twice`(sample: Sample) throws {
     let bytes = try sample.bytes()
     let whole = FakeHome()

@@ -23,7 +23,7 @@ private func refuseEveryCall(
     return home.fake.disk.calls - before
   }()
   #expect(calls > 5)
-  for call in 1...calls {
+  for call in Cases.each(2, of: 1...calls) {
     for error in isThorough ? errors : [errors[call % errors.count]] {
       let home = make()
       home.fake.disk.refuse(call: call, with: error)

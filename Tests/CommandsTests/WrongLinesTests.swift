@@ -50,6 +50,12 @@ private let environment = [
 /// A world with a small journal: a meal, a run, a weight, a goal.
 private func furnished() -> FakeWorld {
   let fake = FakeWorld()
+  for (path, bytes) in furniture { fake.disk.put(path, bytes) }
+  return fake
+}
+
+private let furniture: [String: [UInt8]] = {
+  let fake = FakeWorld()
   for line in [
     "meal add lunch \"200 g food:usda:05064, 1 apple\"", "activity add running 45m", "weight add 79.8",
     "goal set kcal=2000", "food add \"my bread\" --per 100g kcal=250 protein=9 carb=48 fat=2",
@@ -57,9 +63,8 @@ private func furnished() -> FakeWorld {
     let words = Transcript.words(line).map { Array($0.utf8) }
     #expect(Healthlog.run(words, in: fake.world(environment: environment, columns: nil)) == 0, "\(line)")
   }
-  _ = fake.takeOutput()
-  return fake
-}
+  return fake.disk.contents
+}()
 
 @Test func `there are at least 200 wrong lines`() {
   #expect(wrongLines.count >= 200)

@@ -1,6 +1,7 @@
 import Encoding
 import Food
 import Ledger
+import TestSupport
 import Testing
 import Values
 
@@ -144,7 +145,7 @@ private func name(_ choice: FoodChoice) -> String {
     let reader = MealItemReader(FoodResolver(foodLibrary: FoodLibrary(), preferring: .french))
     var random = SeededGenerator(seed: 5064)
     var counts = (items: 0, faults: 0)
-    for _ in 0..<400 {
+    for _ in 0..<Cases.count(150, ofAll: 400) {
       guard let line = try? MealLine.parse(random.line(from: MealLineTable.fragments)) else { continue }
       for typed in line.items {
         do throws(ItemFault) {

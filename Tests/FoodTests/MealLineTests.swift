@@ -1,4 +1,5 @@
 import Food
+import TestSupport
 import Testing
 import Values
 
@@ -84,7 +85,7 @@ private func written(_ item: TypedItem) -> String {
 
   @Test func `whatever is typed is read or refused with a caret inside the line`() {
     var random = SeededGenerator(seed: 20_261_121)
-    for _ in 0..<20_000 {
+    for _ in 0..<Cases.count(5000, ofAll: 20_000) {
       let line = random.line(from: MealLineTable.fragments)
       do throws(GrammarError) {
         let meal = try MealLine.parse(line)

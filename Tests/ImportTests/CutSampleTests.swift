@@ -1,16 +1,15 @@
 import Foundation
 import Import
+import TestSupport
 import Testing
 
 /// Every sample, read whole and cut off. What is read of a part is what the whole says, so that the whole adds what is
 /// missing and nothing twice.
 @Suite struct CutSampleTests {
-  /// Where a sample is cut: at every kB, small ones at every 101 bytes. Large ones are cut at every 8 kB, unless
-  /// `HEALTHLOG_CUTS=all`, which takes a minute.
-  private static func cuts(_ count: Int) -> StrideTo<Int> {
-    let isThorough = ProcessInfo.processInfo.environment["HEALTHLOG_CUTS"] == "all"
-    let step = count < 8 << 10 ? 101 : count > 64 << 10 && !isThorough ? 8 << 10 : 1 << 10
-    return stride(from: 0, to: count, by: step)
+  /// Where a sample is cut: at every kB, small ones at every 101 bytes; of large ones one cut in eight is tried.
+  private static func cuts(_ count: Int) -> [Int] {
+    let cuts = stride(from: 0, to: count, by: count < 8 << 10 ? 101 : 1 << 10)
+    return Cases.each(count > 64 << 10 ? 24 : 3, of: cuts)
   }
 
   /// Samples of which a part has more than the whole, with the reason.

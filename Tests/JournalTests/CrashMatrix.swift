@@ -44,7 +44,9 @@ struct CrashMatrix {
     var faults: [String] = []
     // One call more than there are: the operation ends, is acknowledged, and then power is lost.
     for call in 1...calls + 1 {
-      for loss in Loss.every(seeds: seeds) {
+      // Each call with some of the losses, by turns.
+      for (place, loss) in Loss.every(seeds: seeds).enumerated()
+      where Cases.tries(call + place, oneIn: 4) {
         for written in call <= calls && loss == .none ? [0, 500, 999] : [call % 2 * 700] {
           let grief = Grief(call: call, calls: calls, written: written, loss: loss)
           do {

@@ -12,7 +12,7 @@ import Values
     let original = Array(pairs.written.text.utf8)
     var hostile = HostileBytes(seed: 11)
     var believed: [String] = []
-    for round in 0..<1500 {
+    for round in 0..<Cases.count(500, ofAll: 1500) {
       let decays = round % 4 != 0
       let bytes = decays ? hostile.decayed(original) : hostile.damaged(original)
       pairs.written.disk.put(pairs.written.path, bytes)

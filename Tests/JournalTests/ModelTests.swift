@@ -8,7 +8,7 @@ import Testing
 
   @Test(arguments: 0..<parts)
   func `whatever machines do, in the end all have the same and nothing is lost`(part: Int) throws {
-    let fault = try ModelWorld.fault(inPart: part, of: Self.parts, schedules: 2000)
+    let fault = try ModelWorld.fault(inPart: part, of: Self.parts, schedules: Cases.count(400, ofAll: 2000))
     #expect(fault == nil)
   }
 }

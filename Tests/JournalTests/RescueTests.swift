@@ -118,7 +118,7 @@ import Values
     let before = whole.disk.calls
     try repair(whole)
     let calls = whole.disk.calls - before
-    for call in 1...calls {
+    for call in Cases.each(3, of: 1...calls) {
       let written = try broken()
       written.disk.refuse(call: call, with: .inputOutput)
       _ = try? repair(written)

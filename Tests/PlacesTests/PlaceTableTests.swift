@@ -1,5 +1,6 @@
 import Encoding
 import Places
+import TestSupport
 import Testing
 import Values
 
@@ -163,10 +164,10 @@ private struct Dice {
           element(
             "osm:node/\(number)", at(Double(number) / 50, 0), ["sport": "tennis", "name": "Court \(number)"])
         }))
-    for count in 0..<made.index.count {
+    for count in Cases.each(37, of: made.index.indices) {
       #expect(throws: PlaceTableFault.self) { try PlaceIndex(Array(made.index.prefix(count))) }
     }
-    for place in made.index.indices {
+    for place in Cases.each(37, of: made.index.indices) {
       for byte in [0, 1, 0x7F, 0xFF] as [UInt8] where made.index[place] != byte {
         var forged = made.index
         forged[place] = byte
@@ -180,12 +181,12 @@ private struct Dice {
     }
     let part = try #require(try PlaceIndex(made.index).parts(around: at(0, 0), metres: 30_000_000).first)
     let bytes = Array(made.table[part.range])
-    for count in 0..<bytes.count {
+    for count in Cases.each(37, of: bytes.indices) {
       #expect(throws: PlaceTableFault.self) {
         try PlaceTable.places(in: Array(bytes.prefix(count)), of: part) { _ in }
       }
     }
-    for place in bytes.indices {
+    for place in Cases.each(37, of: bytes.indices) {
       for byte in [0x09, 0x0A, 0x2D, 0x39, 0xFF] as [UInt8] {
         var forged = bytes
         forged[place] = byte

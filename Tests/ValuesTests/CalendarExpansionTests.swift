@@ -1,4 +1,5 @@
 import Encoding
+import TestSupport
 import Testing
 import Values
 
@@ -219,7 +220,7 @@ struct CalendarExpansionTests {
   func `many events that take long are bounded together`() throws {
     let rule = "RRULE:FREQ=DAILY;COUNT=1000000;BYMONTH=2;BYMONTHDAY=31"
     var events: [String] = []
-    for number in 0..<2000 {
+    for number in 0..<Cases.count(500, ofAll: 2000) {
       events += ["BEGIN:VEVENT", "UID:\(number)", "DTSTART:00010101T000000Z", rule, "END:VEVENT"]
     }
     let start = try #require(CalendarCase.moment("20261101T000000Z"))
@@ -227,7 +228,7 @@ struct CalendarExpansionTests {
     let found = TestCalendar(["BEGIN:VCALENDAR", "VERSION:2.0"] + events + ["END:VCALENDAR"])
       .expanded(in: start..<end)
     #expect(found.occurrences == [])
-    #expect(found.unknown.count == 2000)
+    #expect(found.unknown.count == events.count / 5)
     #expect(found.unknown.first?.reason.english == "it repeats too often to be followed")
   }
 

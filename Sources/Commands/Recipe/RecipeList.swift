@@ -50,7 +50,9 @@ package struct RecipeList: Command {
     let fitting = isStrict ? known.filter { rules.conflicts(with: $0.food).isEmpty } : known
     session.sayHidden(known.count - fitting.count, known.count - fitting.count == 1 ? "recipe" : "recipes")
     let found = try selection.selected(fitting, session, value: Self.value)
-    let conflicts: [[DietConflict]]? = rules.isEmpty ? nil : found.map { rules.conflicts(with: $0.food) }
+    // What is left of a strict list has none.
+    let conflicts: [[DietConflict]]? =
+      rules.isEmpty ? nil : found.map { isStrict ? [] : rules.conflicts(with: $0.food) }
     if found.isEmpty { session.console.say("no matching recipes; use `healthlog recipe add` to create one") }
     RecipeTable.show(
       found, conflicts: conflicts, schema: "healthlog.recipe-list/1", [], shape: shape, &session)

@@ -56,11 +56,12 @@ struct RecordTable {
     if !form.isRegister { columns.append(.text("day", "day", .essential, .whole)) }
     columns += fields.map { $0.listed(.english) }
     columns += (facts.first ?? []).filter(\.isColumn).map { .text($0.key, $0.key, .extra, .whole) }
-    let rows = zip(records, facts).map { record, facts in
-      [record.id.map { Cell.text($0.description) } ?? .empty]
-        + (form.isRegister ? [] : [record.day.map(Cell.day) ?? .unknown])
-        + places.map { cells.cell(form.form.fields[$0], record.values[$0], nil) }
-        + facts.filter(\.isColumn).map(\.plain)
+    let rows = zip(records, facts).map { record, facts -> [Cell] in
+      var row: [Cell] = [record.id.map { .text($0.description) } ?? .empty]
+      if !form.isRegister { row.append(record.day.map(Cell.day) ?? .unknown) }
+      row += places.map { cells.cell(form.form.fields[$0], record.values[$0], nil) }
+      row += facts.filter(\.isColumn).map(\.plain)
+      return row
     }
     return Table(columns: columns, rows: rows, total: nil)
   }

@@ -124,10 +124,11 @@ extension Topic {
       .heading("Tests"),
       .text(
         """
-        `swift test` runs all of them, `.ci/run` every check that a change has to pass, `.ci/evening` what is \
-        slow and rarely finds anything: the figures, the server under load, every system call refused, an \
-        hour of forged events, the fuzzers and the thread sanitizer. Run it before an issue is called \
-        resolved. Transcripts are the main tests: a terminal session as a text file, run in process and \
+        `swift test` runs all of them and, of what has very many cases, such as a cut at every byte, tries a \
+        part; `HEALTHLOG_TESTS=all swift test` tries every case. `.ci/run` runs every check that a change has \
+        to pass, `.ci/evening` what is slow and rarely finds anything: every case of the tests, the figures, \
+        the server under load, every system call refused, an hour of forged events, the fuzzers and the \
+        thread sanitizer. Run it before an issue is called resolved. Transcripts are the main tests: a terminal session as a text file, run in process and \
         through the real binary. Every fixed bug gets one.
         """
       ),

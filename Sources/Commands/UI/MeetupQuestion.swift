@@ -40,9 +40,12 @@ struct MeetupQuestion: Equatable {
 
   /// The same as options of `meetup map`; the last day is shown too.
   var options: [String] {
-    (from.map { ["--from", $0.description] } ?? [])
-      + (to.flatMap { $0.adding(days: 1) }.map { ["--to", $0.description] } ?? [])
-      + (radius.map { ["--radius", "\($0)km"] } ?? []) + (sport.map { ["--sport", $0] } ?? [])
+    var options: [String] = []
+    if let from { options += ["--from", from.description] }
+    if let end = to?.adding(days: 1) { options += ["--to", end.description] }
+    if let radius { options += ["--radius", "\(radius)km"] }
+    if let sport { options += ["--sport", sport] }
+    return options
   }
 
   /// The form with what it asked; how far to look only where it is known from where.

@@ -25,9 +25,13 @@ struct FoodSearchQuery: Sendable {
         isOptional: isServing[index] && isServing.contains(false),
         isCorrected: corrections[parts[index].stem] != nil)
     }
-    initials = words.flatMap { [$0.stem] + $0.others + $0.denied }.reduce(0) { bits, stem in
-      bits | (stem.bytes.first.map(Self.bit) ?? 0)
+    var initials: UInt64 = 0
+    for word in words {
+      for stem in [word.stem] + word.others + word.denied {
+        if let first = stem.bytes.first { initials |= Self.bit(of: first) }
+      }
     }
+    self.initials = initials
   }
 
   /// The first letters of all words that may fit, as bits; a cheap way to pass over most words of a table.

@@ -37,8 +37,8 @@ extension MeetUpService {
   private func openSeats(of member: ULID, _ book: MeetUpBook, _ now: Instant) -> Int {
     let meetups = book.seats(of: member).map(\.seat).filter { $0.state == .joined || $0.state == .waiting }
       .map(\.meetup)
-    return board.readAgain { board in
-      meetups.count { board.meetups[$0].map { $0.state == .open && !$0.isOver(at: now) } ?? false }
+    return board.readAgain { board -> Int in
+      meetups.compactMap { board.meetups[$0] }.count { $0.state == .open && !$0.isOver(at: now) }
     }
   }
 

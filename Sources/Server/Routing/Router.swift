@@ -69,12 +69,9 @@ package struct Router: Sendable {
         route
     }
     for path in paths.keys { paths[path]?.nameMethods() }
-    let narrowFirst = paths.values.sorted { $0.pattern.text < $1.pattern.text }.reduce(into: [Path]()) {
-      list, path in
-      let place = list.firstIndex { path.pattern.isNarrower(than: $0.pattern) } ?? list.endIndex
-      list.insert(path, at: place)
-    }
-    self.paths = Dictionary(grouping: narrowFirst) { $0.pattern.parts.count }
+    // Of two that are as narrow no request fits both.
+    self.paths = Dictionary(grouping: paths.values) { $0.pattern.parts.count }
+      .mapValues { $0.sorted { $0.pattern.isNarrower(than: $1.pattern) } }
   }
 
   /// The answer to a request.

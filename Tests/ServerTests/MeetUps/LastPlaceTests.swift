@@ -2,16 +2,12 @@ import Dispatch
 import Encoding
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 /// Two to eight people ask for the last place of a meet-up at once (§ 16.1).
 struct LastPlaceTests {
   private static let people = (1...8).map { "p\($0)" }
-
-  /// How often; `.ci/evening` asks for more.
-  private static var rounds: Int {
-    ProcessInfo.processInfo.environment["HEALTHLOG_ROUNDS"].flatMap(Int.init) ?? 40
-  }
 
   @Test func `of those who ask for the last place at once one gets it and the others wait in line`() throws {
     let bench = try MeetUpBench()
@@ -19,7 +15,7 @@ struct LastPlaceTests {
     for name in Self.people { bench.bench.register(name) }
     bench.wait(hours: 25)
     for name in Self.people { bench.enter(name, nick: name) }
-    for round in 0..<Self.rounds {
+    for round in 0..<Cases.count(20, ofAll: 200) {
       if round % 10 == 0 { bench.wait(hours: 25) }
       let people = Self.people.prefix(2 + round % 7)
       let id = bench.create("host", [.init("max", 2)])

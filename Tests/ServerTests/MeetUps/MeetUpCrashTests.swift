@@ -88,11 +88,6 @@ struct MeetUpCrashTests {
     return (bench, id)
   }
 
-  /// Calls between two deaths; `.ci/evening` lets it die at each.
-  private static var step: Int {
-    ProcessInfo.processInfo.environment["HEALTHLOG_CRASHES"].flatMap(Int.init) ?? 23
-  }
-
   @Test(arguments: all)
   func `a server that died starts again with seats, room and board in agreement, and says the same again`(
     _ asked: Asked
@@ -109,7 +104,7 @@ struct MeetUpCrashTests {
       try bench.disagreements(id).filter { !isErased || $0 != "not on the board" }
     }
     for (number, loss) in [Loss.none, .dropped, .torn(1), .random(2)].enumerated() {
-      for call in stride(from: 1 + number * 2, through: calls + 1, by: Self.step) {
+      for call in stride(from: 1 + number * 2, through: calls + 1, by: Cases.count(61, ofAll: 1)) {
         let bench = try MeetUpBench(copying: prepared)
         let grief = "call \(call) of \(calls), \(loss)"
         bench.disk.die(call: call, writing: call % 3 * 500)

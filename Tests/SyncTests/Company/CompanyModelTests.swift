@@ -11,7 +11,7 @@ import Testing
   /// 004-V1.1, OK: offline, with conflicts and a sync that loses nothing.
   @Test(arguments: 0..<parts)
   func `a company's server holds what its people were allowed, and nobody loses anything`(part: Int) throws {
-    let fault = try CompanyWorld.fault(inPart: part, of: Self.parts, schedules: 240)
+    let fault = try CompanyWorld.fault(inPart: part, of: Self.parts, schedules: Cases.count(60, ofAll: 240))
     #expect(fault == nil)
   }
 }

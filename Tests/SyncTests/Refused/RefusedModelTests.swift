@@ -13,7 +13,7 @@ import Testing
   )
     throws
   {
-    let fault = try RefusedWorld.fault(inPart: part, of: Self.parts, schedules: 240)
+    let fault = try RefusedWorld.fault(inPart: part, of: Self.parts, schedules: Cases.count(60, ofAll: 240))
     #expect(fault == nil)
   }
 }
