@@ -102,6 +102,8 @@ private func expect(_ text: String, _ language: FoodLanguage, _ foods: [String],
     ("ipa pint", ["fndds:93102300"], "479.821"),
     ("sticky toffee puding with custard", ["recipe:sticky-toffee-pudding", "fndds:13210300"], "143.75"),
     ("chicken shish kebab in pitta with salad", ["fndds:27440130", "usda:18041", "usda:11252"], "154"),
+    ("juice of half a lemon", ["usda:09152"], "24"), ("juice of 2 lemons", ["usda:09152"], "96"),
+    ("the juice of 1 lime", ["usda:09160"], "44"),
   ])
   func `a line is read as it is meant`(text: String, foods: [String], grams: String) throws {
     try expect(text, .english, foods, grams: grams)
@@ -170,6 +172,10 @@ private func expect(_ text: String, _ language: FoodLanguage, _ foods: [String],
     ("ricard 2 cl", ["ciqual:1000"], "19"),
     ("raclette : 200 g de fromage, 4 pommes de terre", ["usda:01040"], "200"),
     ("un grand crème et un pain aux raisins", ["ciqual:18151", "ciqual:7720"], "240"),
+    ("poulet riz", ["usda:05013", "usda:20045"], "85"),
+    ("le jus de deux oranges", ["usda:09206"], "172"),
+    ("jus d'un demi citron", ["usda:09152"], "24"),
+    ("salade thon maïs", ["usda:11252", "usda:15121", "usda:11168"], "80"),
   ])
   func `so is it in French`(text: String, foods: [String], grams: String) throws {
     try expect(text, .french, foods, grams: grams)

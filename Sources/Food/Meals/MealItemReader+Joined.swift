@@ -28,11 +28,13 @@ extension MealItemReader {
 
   func items(_ typed: TypedItem, depth: Int) throws(ItemFault) -> [ReadItem] {
     guard let words = Self.joinedWords(typed) else {
-      if let items = buttered(typed, depth) { return items }
+      if let items = squeezed(typed) ?? buttered(typed, depth) { return items }
       do {
         let item = try whole(typed)
         return isNamed(item, typed) ? [item] : sideBySide(typed) ?? [item]
       } catch {
+        // `poulet riz` is both, and none of three soups.
+        if case .ambiguous = error, let items = sideBySide(typed) { return items }
         guard case .unknown(let name, let near) = error else { throw error }
         // `steak-frites` and `fish n chips` are two foods.
         if name.contains("-") || name.split(separator: " ").contains("n"), !typed.isQuoted,

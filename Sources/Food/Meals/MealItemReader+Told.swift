@@ -63,6 +63,33 @@ extension MealItemReader {
     "wagamama", "waitrose", "wendys", "woolworths",
   ]
 
+  /// The juice of so many fruits, by what one yields: `juice of half a lemon`, `le jus de 2 oranges`. Nil for other words.
+  func squeezed(_ typed: TypedItem) -> [ReadItem]? {
+    var words = typed.text.split(separator: " ")[...]
+    if let first = words.first, ["the", "le", "du"].contains(folded(String(first))) { words.removeFirst() }
+    guard let head = words.popFirst().map({ folded(String($0)) }), ["juice", "jus"].contains(head),
+      typed.overrides.known.isEmpty, !typed.isQuoted
+    else { return nil }
+    var rest = words.joined(separator: " ")
+    for joint in ["of ", "de ", "d'", "d\u{2019}"] where folded(rest).hasPrefix(joint) {
+      rest.removeFirst(joint.count)
+      break
+    }
+    var reader = AmountReader(rest)
+    guard let amount = try? reader.amount(), amount.unit == nil else { return nil }
+    var fruit = reader.rest
+    if folded(fruit).hasPrefix("a ") { fruit.removeFirst(2) }
+    let name = head == "jus" ? "jus de \(fruit)" : "\(singular(folded(fruit))) juice"
+    guard case .one(let juice) = resolver.choice(for: .words(name)),
+      let yield = juice.portions.first(where: { $0.name.hasSuffix(" yields") && !$0.name.hasPrefix("wedge") }
+      ),
+      let each = yield.grams(of: Decimal(1)), let grams = amount.number.decimal(times: each.ratio)
+    else { return nil }
+    let counted = typed.calling(name).inAmount(amount)
+    return (try? item(counted, juice, Serving(grams: grams, portion: yield.name), unit: nil))
+      .map { [ReadItem(typed: counted, item: $0)] }
+  }
+
   /// The item of `greek yogurt 6 oz nonfat`, whose amount stands within its name; nil where none does.
   func amountInside(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {
     guard typed.amount == nil, parts.count > 2 else { return nil }
