@@ -94,9 +94,9 @@ private func expect(_ text: String, _ language: FoodLanguage, _ foods: [String],
     ("a pint of beer (500 ml)", ["usda:14003"], "502.138"),
     ("eggs, a dozen", ["usda:01123"], "600"),
     ("eggs, 2", ["usda:01123"], "100"),
-    ("fries, large", ["usda:21138"], "180"),
+    ("fries, large", ["usda:21138"], "154"),
     ("pumpkin soup, a large bowl", ["fndds:73502000"], "368"),
-    ("mac & cheese from the box, 1 cup", ["recipe:macaroni-and-cheese"], "236.588"),
+    ("mac & cheese from the box, 1 cup", ["fndds:58145110"], "230"),
     ("greek yogurt 6 oz nonfat plain", ["usda:01256"], "170.097"),
     ("1 scoop whey in 300 ml of milk", ["usda:14066", "usda:01077"], "32"),
     ("ipa pint", ["fndds:93102300"], "479.821"),
@@ -104,6 +104,11 @@ private func expect(_ text: String, _ language: FoodLanguage, _ foods: [String],
     ("chicken shish kebab in pitta with salad", ["fndds:27440130", "usda:18041", "usda:11252"], "154"),
     ("juice of half a lemon", ["usda:09152"], "24"), ("juice of 2 lemons", ["usda:09152"], "96"),
     ("the juice of 1 lime", ["usda:09160"], "44"),
+    ("turkey sandwich with lettuce, tomato and mayo", ["usda:21155", "usda:04025"], "240"),
+    ("steak with mash, peas and gravy", ["usda:13930", "usda:11371", "usda:11305", "usda:06116"], "150"),
+    ("toast with smashed avo", ["usda:18070", "usda:09037"], "27"), ("2 sugars", ["usda:19335"], "8.4"),
+    ("a bag of popcorn", ["fndds:54403001"], "57"), ("mac and cheese", ["fndds:58145110"], "230"),
+    ("meal deal chicken and bacon sandwich", ["fndds:27540120"], "190"),
   ])
   func `a line is read as it is meant`(text: String, foods: [String], grams: String) throws {
     try expect(text, .english, foods, grams: grams)
@@ -176,6 +181,13 @@ private func expect(_ text: String, _ language: FoodLanguage, _ foods: [String],
     ("le jus de deux oranges", ["usda:09206"], "172"),
     ("jus d'un demi citron", ["usda:09152"], "24"),
     ("salade thon maïs", ["usda:11252", "usda:15121", "usda:11168"], "80"),
+    ("poulet pâtes", ["usda:05013", "usda:20121"], "85"),
+    (
+      "burger avec fromage, oignons et cornichons", ["usda:21107", "usda:01040", "usda:11282", "usda:11937"],
+      "110"
+    ),
+    ("une raclette", ["ciqual:12749"], "200"), ("2 tranches de raclette", ["ciqual:12749"], "60"),
+    ("une petite frite", ["usda:21138"], "71"), ("soupe à l'oignon", ["ciqual:25910"], "240"),
   ])
   func `so is it in French`(text: String, foods: [String], grams: String) throws {
     try expect(text, .french, foods, grams: grams)
@@ -261,6 +273,8 @@ private func expect(_ text: String, _ language: FoodLanguage, _ foods: [String],
     ("beans", ["usda:16006"], "200"),
     ("m&s egg and cress sandwich", ["fndds:32203010"], "180"),
     ("fish and chips from the chippy with mushy peas", ["usda:36033", "usda:21138", "usda:11305"], "240"),
+    ("gin and slimline tonic", ["usda:14037", "ciqual:18013"], "23.501"),
+    ("glass of squash", ["ciqual:18058"], "250"),
   ])
   func `so is it in Britain`(text: String, foods: [String], grams: String) throws {
     try expect(text, .british, foods, grams: grams)

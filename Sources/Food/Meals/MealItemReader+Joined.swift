@@ -316,6 +316,9 @@ extension MealItemReader {
     "cheesecake", "milkshake", "smoothy", "juice",
   ]
 
+  /// What foods are made into, and called so first.
+  private static let madeOf: Set<String> = ["soupe", "salade", "sandwich", "pizza", "quiche", "tarte"]
+
   /// Whether what French words came to is called so: `pain beurre` is in no name but that of pickles.
   private func isNamed(_ found: ReadItem, _ typed: TypedItem) -> Bool {
     guard resolver.language == .french, case .words(let all) = Self.withoutArticle(typed.food),
@@ -326,8 +329,14 @@ extension MealItemReader {
     // A measure is in no name.
     let words = PortionWords.split(all)?.food ?? all
     guard words.contains(" "), let head = FoodResolver.words(words).first else { return true }
-    let names = found.item.name + " " + (FrenchParts.foods.name(of: found.item.name) ?? "")
-    return FoodResolver.words(names).contains(head) || resolver.isCalled(words)
+    guard !resolver.isCalled(words) else { return true }
+    let name = FoodResolver.words(FrenchParts.foods.name(of: found.item.name) ?? found.item.name)
+    // `poulet pâtes` is no soup of them.
+    guard let first = name.first, !Self.madeOf.contains(first) || FoodResolver.words(all).contains(first)
+    else {
+      return false
+    }
+    return (name + FoodResolver.words(found.item.name)).contains(head)
   }
 
   /// The sandwich of `tuna sandwich on brown bread`: its bread is what it is on, and of whole grain where that is so. Nil where
@@ -436,8 +445,11 @@ extension MealItemReader {
     guard nature == .fruit || nature == .vegetable, Self.nature(host) == .bread,
       part.item.grams > Self.mostOnBread
     else { return nil }
-    let typed = part.typed.inAmount(Amount(number: Ratio(Decimal(thousandths: 500)), unit: nil))
-    return (try? item(typed, chosen: food)).map { ReadItem(typed: typed, item: $0) }
+    let half = Ratio(Decimal(thousandths: 500))
+    guard let grams = half.decimal(times: part.item.grams.ratio) else { return nil }
+    let typed = part.typed.inAmount(Amount(number: half, unit: nil))
+    let serving = Serving(grams: grams, portion: part.item.portion)
+    return (try? item(typed, food, serving, unit: nil)).map { ReadItem(typed: typed, item: $0) }
   }
 
   /// Grams of what goes onto a slice.

@@ -11,6 +11,7 @@ extension MealItemReader {
     let place = Self.origin(in: words)
     let rest =
       place.map { words[..<$0.lowerBound] + words[$0.upperBound...] }
+      ?? (words.prefix(2).map { folded(String($0)) } == ["meal", "deal"] ? words.dropFirst(2) : nil)
       ?? words.filter { !Self.sellers.contains(folded(String($0))) }[...]
     guard !rest.isEmpty, rest.count < words.count, let part = Self.part(rest),
       let found = try? items(part, depth: depth + 1), let first = found.first
@@ -59,6 +60,8 @@ extension MealItemReader {
     "leclerc", "lidl", "m&s", "migros", "monoprix", "morrisons", "nando's", "nandos", "nero", "panera",
     "picard",
     "popeyes", "pret", "publix", "quick", "sainsbury's", "sainsburys", "starbucks", "subway", "tesco",
+    "hortons",
+    "tim",
     "walmart",
     "wagamama", "waitrose", "wendys", "woolworths",
   ]

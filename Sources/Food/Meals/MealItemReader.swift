@@ -98,6 +98,7 @@ package struct MealItemReader: Sendable {
     }
     let meantName =
       Self.bags.isDisjoint(with: portion) ? RegionalWords.name(name, in: resolver.language) : name
+    let typed = meantName == name ? typed : typed.calling(meantName)
     let found = try food(.words(meantName), chosen)
     let meant = RegionalWords.measure(portion, of: found, in: resolver.language)
     let own = meant != portion || found.portion(named: measure) == nil ? meant : measure
@@ -279,6 +280,8 @@ package struct MealItemReader: Sendable {
     -> Serving
   {
     let usual = self.resolver.looksAtEaten ? resolver.usualServing : nil
+    let shot = RegionalWords.measure(["shot"], of: food, in: self.resolver.language)
+    if shot.count > 1, let one = try? resolver.serving(of: .one, portionNamed: shot) { return one }
     // An egg is one; a salad of eggs is no egg.
     if food.id.usdaNumber != nil, FoodWords(food).first == "egg", case .words(let words) = typed.food,
       !SpokenNumber.isPlural(words),

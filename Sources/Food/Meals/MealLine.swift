@@ -39,8 +39,9 @@ package struct MealLine: Equatable, Sendable {
     guard parts.count <= mostItems else {
       throw .meal("too-long", "the line has more than \(mostItems) items", text, parts[mostItems].lowerBound)
     }
+    let listed = reader.listing(parts)
     var items: [TypedItem] = []
-    for part in reader.joining(parts) {
+    for part in reader.joining(listed) {
       var item = ItemReader(text, reader.characters, part)
       items.append(try item.item())
     }

@@ -57,6 +57,63 @@ struct MealLineReader {
     return joined
   }
 
+  /// The same with the last of what a food is had with, which belongs to it like the first: `a sandwich with ham, cheese and
+  /// mayo`. The joining words are written shorter, so that there is room for one more in place of each comma.
+  mutating func listing(_ parts: [Range<Int>]) -> [Range<Int>] {
+    var listed: [Range<Int>] = []
+    var rest = parts[...]
+    while let part = rest.popFirst() {
+      let others = rest.prefix { !isJoined($0) }.count
+      guard others < 3, others < rest.count, isHadWith(part) else {
+        listed.append(part)
+        continue
+      }
+      let all = [part] + rest.prefix(others + 1)
+      let isList = zip(all, all.dropFirst()).allSatisfy { isComma(between: $0, and: $1) && isPlain($1) }
+      let line = Array(all.map { shortened($0) }.joined(separator: " & "))
+      let whole = part.lowerBound..<all[all.count - 1].upperBound
+      guard isList, line.count <= whole.count else {
+        listed.append(part)
+        continue
+      }
+      characters.replaceSubrange(
+        whole, with: line + [Character](repeating: " ", count: whole.count - line.count))
+      listed.append(whole.lowerBound..<whole.lowerBound + line.count)
+      rest.removeFirst(others + 1)
+    }
+    return listed
+  }
+
+  private func words(_ part: Range<Int>) -> [Substring] { String(characters[part]).split(separator: " ") }
+
+  private func isJoined(_ part: Range<Int>) -> Bool {
+    words(part).dropFirst().dropLast().contains { ["and", "et"].contains(folded(String($0))) }
+  }
+
+  /// Whether a part is a food and one thing that it is had with, of no amount.
+  private func isHadWith(_ part: Range<Int>) -> Bool {
+    let words = words(part)
+    guard let place = words.firstIndex(where: { ["with", "avec"].contains(folded(String($0))) }) else {
+      return false
+    }
+    return place > 0 && (1...3).contains(words.count - place - 1) && Self.isPlain(words[(place + 1)...])
+  }
+
+  private func isPlain(_ part: Range<Int>) -> Bool {
+    let words = words(part)
+    return words.count < 6 && Self.isPlain(words[...])
+      && !words.contains { ["with", "avec", "on", "sur"].contains(folded(String($0))) }
+  }
+
+  private static func isPlain(_ words: ArraySlice<Substring>) -> Bool {
+    words.allSatisfy { $0.allSatisfy(\.isLetter) && !ones.contains(folded(String($0))) }
+  }
+
+  private func shortened(_ part: Range<Int>) -> String {
+    let short = ["with": "w/", "avec": "w/", "and": "&", "et": "&"]
+    return words(part).map { short[folded(String($0))] ?? String($0) }.joined(separator: " ")
+  }
+
   /// A measure as it is read in front of a food: one of a size has `of` behind it, and no article, whose room that takes.
   private func measure(in part: Range<Int>) -> [Character] {
     let words = String(characters[part]).split(separator: " ")

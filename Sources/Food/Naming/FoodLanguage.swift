@@ -50,6 +50,6 @@ enum RegionalWords {
   private static let british = [
     "baked beans": "heinz beans", "beans": "heinz beans", "chips": "chip shop chips",
     "jelly": "gelatin dessert",
-    "scampi": "breaded scampi",
+    "scampi": "breaded scampi", "squash": "orange squash",
   ]
 }
