@@ -109,6 +109,13 @@ private func expect(_ text: String, _ language: FoodLanguage, _ foods: [String],
     ("toast with smashed avo", ["usda:18070", "usda:09037"], "27"), ("2 sugars", ["usda:19335"], "8.4"),
     ("a bag of popcorn", ["fndds:54403001"], "57"), ("mac and cheese", ["fndds:58145110"], "230"),
     ("meal deal chicken and bacon sandwich", ["fndds:27540120"], "190"),
+    ("2 or 3 cookies", ["usda:18159"], "40"), ("2-3 cookies", ["usda:18159"], "40"),
+    ("steak with fries and salad", ["usda:13930", "usda:21138", "usda:11252"], "150"),
+    ("chicken chow mein from the chinese", ["fndds:27343910"], "350"),
+    ("half a rotisserie chicken", ["usda:05009"], "299"),
+    ("93/7 ground beef 6 oz", ["usda:23473"], "170.097"),
+    ("chipotle chicken burrito bowl", ["fndds:58102760"], "270"),
+    ("burger with sweet potato fries", ["usda:21107", "fndds:73410200"], "110"),
   ])
   func `a line is read as it is meant`(text: String, foods: [String], grams: String) throws {
     try expect(text, .english, foods, grams: grams)
@@ -187,6 +194,11 @@ private func expect(_ text: String, _ language: FoodLanguage, _ foods: [String],
       "110"
     ),
     ("une raclette", ["ciqual:12749"], "200"), ("2 tranches de raclette", ["ciqual:12749"], "60"),
+    ("deux ou trois madeleines", ["ciqual:24632"], "62.5"), ("2 à 3 biscuits", ["usda:18155"], "12.5"),
+    ("thé avec une cuillère de sucre", ["usda:14355", "usda:19335"], "237"),
+    ("une cuillère d'huile", ["usda:04044"], "13.6"), ("une pinte", ["fndds:93101000"], "507"),
+    ("un kebab frites sauce blanche", ["ciqual:25428", "usda:21138", "fndds:11440060"], "300"),
+    ("steack frites et ketchup", ["usda:13930", "usda:21138", "usda:11935"], "150"),
     ("une petite frite", ["usda:21138"], "71"), ("soupe à l'oignon", ["ciqual:25910"], "240"),
   ])
   func `so is it in French`(text: String, foods: [String], grams: String) throws {

@@ -20,15 +20,17 @@ extension Topic {
         `and`, `with` and `&` also join foods, as in `2 eggs and 1 slice toast`. A food whose name has such a \
         word, as in `macaroni and cheese`, stays one item; otherwise the item is split where both sides are \
         foods. What goes into or onto something, as in `coffee with milk and sugar` or `2 slices bread with \
-        butter`, is as much as FNDDS gives as usual there, unless you give an amount. A dish with more \
+        butter`, is as much as FNDDS gives as usual there, unless you give an amount; the last things of a list \
+        may be behind commas, as in `burger with cheese, onions and ketchup`. `juice of half a lemon` is what half of one yields. \
+        A dish with more \
         words than any food has, as in `garlic naan` or `caesar salad, no croutons`, is read as the dish and \
         marked with `~`. `a beer 330 ml` says how much one is, and `Lunch:`, `leftover` or `some` in front of an item is ignored.
         """),
       .text(
         """
         If the locale is one of Britain, Ireland, Australia, New Zealand or South Africa, a pint of a drink is \
-        568 ml, a half of beer 284 ml, `chips` are fried potatoes unless they come in a bag, and `jelly` is a \
-        gelatin dessert. Otherwise a pint is 473 ml.
+        568 ml, a half of beer 284 ml, spirits come by 25 ml, `chips` are fried potatoes unless they come in a bag, \
+        `squash` is a drink and `jelly` a gelatin dessert. Otherwise a pint is 473 ml.
         """),
       .lines([
         "200 g chicken breast, 1 cup cooked rice, 1 apple", "2 eggs + half a grapefruit",

@@ -29,12 +29,14 @@ extension MealItemReader {
   func items(_ typed: TypedItem, depth: Int) throws(ItemFault) -> [ReadItem] {
     guard let words = Self.joinedWords(typed) else {
       if let items = squeezed(typed) ?? buttered(typed, depth) { return items }
+      if Self.tellsOrigin(typed), let items = bought(typed, depth) { return items }
       do {
         let item = try whole(typed)
         return isNamed(item, typed) ? [item] : sideBySide(typed) ?? [item]
       } catch {
         // `poulet riz` is both, and none of three soups.
         if case .ambiguous = error, let items = sideBySide(typed) { return items }
+        if case .noPortion = error, let items = bought(typed, depth) { return items }
         guard case .unknown(let name, let near) = error else { throw error }
         // `steak-frites` and `fish n chips` are two foods.
         if name.contains("-") || name.split(separator: " ").contains("n"), !typed.isQuoted,
@@ -45,7 +47,7 @@ extension MealItemReader {
         }
         if let items = sideBySide(typed) { return items }
         // It has the marks of the name that is meant.
-        if let spelled = resolver.spelled(typed.food.text) { return [try whole(typed.calling(spelled))] }
+        if let items = spelled(typed, most: 6) { return items }
         guard let items = qualified(typed) ?? bought(typed, depth) else { throw error }
         return items
       }
@@ -301,11 +303,16 @@ extension MealItemReader {
   /// sandwich is no cheese beside a pickle sandwich.
   private func isFilled(_ typed: TypedItem) -> Bool {
     guard typed.amount == nil, case .words(let words) = typed.food, words.contains(" "),
-      let head = FoodResolver.words(words).last, Self.filled.contains(head),
+      let head = FoodResolver.words(words).last, Self.filled.contains(head), !Self.endsJoined(words),
       // Bacon and sour cream are two things.
       head != "cream" || !resolver.isCalled(words.split(separator: " ").suffix(2).joined(separator: " "))
     else { return false }
     return !isCalled(typed) && resolver.eatenFood(forWords: words, mostSurplus: 0) == nil
+  }
+
+  /// Whether the last word is joined to those before it: `fries and salad` are two things.
+  private static func endsJoined(_ words: String) -> Bool {
+    words.split(separator: " ").dropLast().last.map { Joint(rawValue: folded(String($0))) != nil } ?? false
   }
 
   /// What is named after all that is in it.
@@ -382,17 +389,17 @@ extension MealItemReader {
     guard let words = Self.joinedWords(typed) else {
       return (try? whole(typed)).map { [$0] } ?? sideBySide(typed) ?? qualified(typed)
         ?? bought(typed, Self.deepest - 1)
-        ?? spelled(typed)
+        ?? spelled(typed, most: 3)
     }
     return (try? named(typed, words, Self.deepest)).flatMap { $0 }
   }
 
   /// The food of a few words that are spelled wrong.
-  private func spelled(_ typed: TypedItem) -> [ReadItem]? {
-    guard typed.food.text.split(separator: " ").count < 4, let name = resolver.spelled(typed.food.text) else {
-      return nil
-    }
-    return try? [whole(typed.calling(name))]
+  private func spelled(_ typed: TypedItem, most: Int) -> [ReadItem]? {
+    guard typed.food.text.split(separator: " ").count <= most, let name = resolver.spelled(typed.food.text)
+    else { return nil }
+    let meant = typed.amount == nil ? Self.part(name.split(separator: " ")[...]) : nil
+    return try? items(meant ?? typed.calling(name), depth: Self.deepest)
   }
 
   /// What is no food beside another, but a part of it or what was done to it: `apple with skin`.
@@ -429,7 +436,9 @@ extension MealItemReader {
   /// where somebody said how much.
   func guided(_ part: ReadItem, on host: ReadItem) -> ReadItem {
     guard part.typed.amount == nil, part.typed.portion == nil,
-      let food = FoodTable.food(FoodID(part.item.food))
+      let food = FoodTable.food(FoodID(part.item.food)),
+      // Nobody has fries of whatever in a burger.
+      FoodResolver.words(part.typed.food.text).last != "fry"
     else { return part }
     guard let serving = GuidelineMeasure.serving(of: food, on: host),
       let item = try? item(part.typed, food, serving, unit: nil)

@@ -21,6 +21,11 @@ extension MealItemReader {
     return [ReadItem(typed: first.typed, item: first.item.standing(for: name))] + found.dropFirst()
   }
 
+  /// Whether words say where something was bought, which is never a part of a name.
+  static func tellsOrigin(_ typed: TypedItem) -> Bool {
+    typed.overrides.known.isEmpty && !typed.isQuoted && origin(in: typed.text.split(separator: " ")) != nil
+  }
+
   /// Where words say from what shop or vessel something is: `from the bakery`, `de chez Picard`; nil where none do.
   private static func origin(in words: [Substring]) -> Range<Int>? {
     for start in words.indices.dropFirst() {
@@ -45,7 +50,8 @@ extension MealItemReader {
 
   /// Where food is bought or kept.
   private static let sources: Set<String> = [
-    "bakery", "box", "butcher", "cafe", "cafeteria", "canteen", "chippy", "corner", "deli", "freezer",
+    "bakery", "box", "butcher", "chinese", "indian", "italian", "thai", "cafe", "cafeteria", "canteen",
+    "chippy", "corner", "deli", "freezer",
     "fridge",
     "garden", "market", "packet", "pub", "restaurant", "shop", "store", "supermarket", "takeaway", "work",
     "boucher", "boulanger", "traiteur", "primeur",

@@ -67,6 +67,12 @@ package struct MealItemReader: Sendable {
     return (["tranche"] + parts.dropFirst()).joined(separator: " ")
   }
 
+  /// Whether a spoon is said, and not which one.
+  private static func isSpoon(_ words: String) -> Bool {
+    let first = singular(folded(String(words.prefix { !$0.isWhitespace })))
+    return ["cuillere", "cuilleree", "spoonful", "spoon"].contains(first)
+  }
+
   /// What crisps come in, and chips do not.
   private static let bags: Set<String> = ["bag", "packet", "package"]
 
@@ -101,7 +107,11 @@ package struct MealItemReader: Sendable {
     let typed = meantName == name ? typed : typed.calling(meantName)
     let found = try food(.words(meantName), chosen)
     let meant = RegionalWords.measure(portion, of: found, in: resolver.language)
-    let own = meant != portion || found.portion(named: measure) == nil ? meant : measure
+    var own = meant != portion || found.portion(named: measure) == nil ? meant : measure
+    // What sweetens a drink comes by the small spoon.
+    if own == ["tbsp"], Self.isSpoon(words), FoodNature(found) == .sugar || found.id.usdaNumber == 19296 {
+      own = ["tsp"]
+    }
     do {
       if meant != portion {
         return try item(

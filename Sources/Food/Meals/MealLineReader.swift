@@ -10,6 +10,17 @@ struct MealLineReader {
   init(_ text: String) {
     self.text = text
     characters = Array(text)
+    for place in characters.indices where characters[place] == "/" { readLeanness(at: place) }
+  }
+
+  /// Takes `93/7`, as Americans say how lean ground meat is, for `93%`.
+  private mutating func readLeanness(at slash: Int) {
+    let before = characters[..<slash].reversed().prefix { $0.isASCIIDigit }.reversed()
+    let behind = characters[(slash + 1)...].prefix { $0.isASCIIDigit }
+    guard let lean = Int(String(before)), let fat = Int(String(behind)), lean + fat == 100, lean >= 70 else {
+      return
+    }
+    characters.replaceSubrange(slash..<slash + 1 + behind.count, with: ["%"] + behind.map { _ in " " })
   }
 
   /// Where each item is, blanks at its ends left out. An empty line between items says nothing; any other

@@ -41,7 +41,7 @@ package struct AmountReader: Sendable {
       throw .quantity("negative", "an amount must not be negative", scanner.text, column, Self.examples)
     }
     if let number = scanner.numberWord() {
-      let whole = scanner.withHalf(number)
+      let whole = scanner.withHalf(middle(number))
       let amount = measured(whole)
       scanner.skipBlanks()
       return amount
@@ -52,7 +52,8 @@ package struct AmountReader: Sendable {
       throw .quantity("not-a-number", reason, scanner.text, column, Self.examples)
     case .ambiguous(let typed, let meanings):
       throw .ambiguousComma(typed, meanings, scanner.text, column)
-    case .value(let number, _):
+    case .value(let first, _):
+      let number = middle(first)
       let isTimes = times()
       let end = scanner.position
       scanner.skipBlanks()
@@ -66,6 +67,32 @@ package struct AmountReader: Sendable {
       scanner.back(to: start)
       return nil
     }
+  }
+
+  /// The middle of a number and the one behind it where both are said: `2 or 3`, `deux ou trois`, `2-3`; the number itself,
+  /// without moving, where no larger one is next.
+  private mutating func middle(_ first: Ratio) -> Ratio {
+    let start = scanner.position
+    if scanner.next == "-" {
+      scanner.skip(1)
+    } else {
+      scanner.skipBlanks()
+      guard ["or", "ou", "a", "to"].contains(where: { scanner.takeWord($0) }), scanner.skipBlanks() else {
+        scanner.back(to: start)
+        return first
+      }
+    }
+    var second = scanner.numberWord()
+    if second == nil, scanner.next?.isDigit == true, case .value(let number, _) = scanner.digits() {
+      second = number
+    }
+    guard let second, second > first, let most = first.times(Ratio(2)), second <= most,
+      let middle = first.adding(second)?.divided(by: Ratio(2))
+    else {
+      scanner.back(to: start)
+      return first
+    }
+    return middle
   }
 
   /// Reads the sign of multiplication between a count and what is counted: `2x eggs`, `2 x eggs`.
