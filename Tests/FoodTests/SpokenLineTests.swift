@@ -199,6 +199,8 @@ private func expect(_ text: String, _ language: FoodLanguage, _ foods: [String],
     ("une cuillère d'huile", ["usda:04044"], "13.6"), ("une pinte", ["fndds:93101000"], "507"),
     ("un kebab frites sauce blanche", ["ciqual:25428", "usda:21138", "fndds:11440060"], "300"),
     ("steack frites et ketchup", ["usda:13930", "usda:21138", "usda:11935"], "150"),
+    ("une grosse salade niçoise", ["recipe:nicoise-salad"], "677"),
+    ("2 galettes de sarrasin jambon fromage", ["ciqual:23801", "ciqual:28900", "usda:01040"], "180"),
     ("une petite frite", ["usda:21138"], "71"), ("soupe à l'oignon", ["ciqual:25910"], "240"),
   ])
   func `so is it in French`(text: String, foods: [String], grams: String) throws {

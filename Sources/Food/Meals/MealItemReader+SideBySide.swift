@@ -49,7 +49,7 @@ extension MealItemReader {
   /// sandwich is filled with is none beside a sandwich.
   private func goes(_ others: [ReadItem], beside host: ReadItem) -> Bool {
     let first = FoodResolver.words(host.typed.food.text).first ?? ""
-    let isFilled = Self.filledFirst.contains(first) && Self.nature(host) != .leaf
+    let isFilled = Self.filledFirst.contains(first) && first != "galette" && Self.nature(host) != .leaf
     return others.allSatisfy { other in
       if other.item.food.hasPrefix(Cocktail.idPrefix) { return false }
       let nature = Self.nature(other)
@@ -70,7 +70,7 @@ extension MealItemReader {
     let natures = others.map(nature)
     let first = FoodResolver.words(host.typed.food.text).first ?? ""
     // A bagel is had with cheese, and a quiche is made of it; leaves are had with everything.
-    if filledFirst.contains(first), first != "bagel", nature(host) != .leaf,
+    if filledFirst.contains(first), !["bagel", "galette"].contains(first), nature(host) != .leaf,
       others.allSatisfy({ fills(nature($0), $0.typed.food.text) })
     {
       return true

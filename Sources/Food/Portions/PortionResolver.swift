@@ -129,8 +129,8 @@ package struct PortionResolver: Sendable {
     let name = ([size.rawValue] + measure).joined(separator: " ")
     let one: Serving?
     if measure.isEmpty {
-      one =
-        FoodNature(food)?.isHelpedTo == true ? try? serving(of: .one, countedAs: [], isListed: false) : nil
+      let isHelpedTo = FoodNature(food)?.isHelpedTo == true || food.id.text.hasPrefix(recipeIDPrefix)
+      one = isHelpedTo ? try? serving(of: .one, countedAs: [], isListed: false) : nil
     } else {
       one = try serving(of: .one, portionNamed: measure)
     }
