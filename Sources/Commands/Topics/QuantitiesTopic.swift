@@ -21,7 +21,8 @@ extension Topic {
         word, as in `macaroni and cheese`, stays one item; otherwise the item is split where both sides are \
         foods. What goes into or onto something, as in `coffee with milk and sugar` or `2 slices bread with \
         butter`, is as much as FNDDS gives as usual there, unless you give an amount; the last things of a list \
-        may be behind commas, as in `burger with cheese, onions and ketchup`. `juice of half a lemon` is what half of one yields. \
+        may be behind commas, as in `burger with cheese, onions and ketchup`. `juice of half a lemon` is what half of one yields, and of \
+        `2 or 3 cookies` the middle counts. \
         A dish with more \
         words than any food has, as in `garlic naan` or `caesar salad, no croutons`, is read as the dish and \
         marked with `~`. `a beer 330 ml` says how much one is, and `Lunch:`, `leftover` or `some` in front of an item is ignored.

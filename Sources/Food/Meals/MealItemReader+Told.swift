@@ -81,13 +81,12 @@ extension MealItemReader {
     else { return nil }
     var rest = words.joined(separator: " ")
     for joint in ["of ", "de ", "d'", "d\u{2019}"] where folded(rest).hasPrefix(joint) {
-      rest.removeFirst(joint.count)
+      rest = String(rest.dropFirst(joint.count))
       break
     }
     var reader = AmountReader(rest)
     guard let amount = try? reader.amount(), amount.unit == nil else { return nil }
-    var fruit = reader.rest
-    if folded(fruit).hasPrefix("a ") { fruit.removeFirst(2) }
+    let fruit = String(reader.rest.dropFirst(folded(reader.rest).hasPrefix("a ") ? 2 : 0))
     let name = head == "jus" ? "jus de \(fruit)" : "\(singular(folded(fruit))) juice"
     guard case .one(let juice) = resolver.choice(for: .words(name)),
       let yield = juice.portions.first(where: { $0.name.hasSuffix(" yields") && !$0.name.hasPrefix("wedge") }
