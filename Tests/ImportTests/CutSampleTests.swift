@@ -6,7 +6,8 @@ import Testing
 /// Every sample, read whole and cut off. What is read of a part is what the whole says, so that the whole adds what is
 /// missing and nothing twice.
 @Suite struct CutSampleTests {
-  /// Where a sample is cut: at every kB, small ones at every 101 bytes; of large ones one cut in eight is tried.
+  /// Where a sample is cut: at every kB, small ones at every 101 bytes; one cut in three is tried, and one in 24 of
+  /// large ones.
   private static func cuts(_ count: Int) -> [Int] {
     let cuts = stride(from: 0, to: count, by: count < 8 << 10 ? 101 : 1 << 10)
     return Cases.each(count > 64 << 10 ? 24 : 3, of: cuts)

@@ -204,7 +204,7 @@ import Values
       guard isDead else { break }
       died += 1
     }
-    #expect(died > 10 && died < 600)
+    #expect(died > Cases.count(10, ofAll: 30) && died < 600)
   }
 
   @Test(arguments: [Loss.none, .kept, .dropped, .torn(3), .random(5), .random(8)])

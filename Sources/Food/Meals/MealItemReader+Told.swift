@@ -79,15 +79,9 @@ extension MealItemReader {
     guard let head = words.popFirst().map({ folded(String($0)) }), ["juice", "jus"].contains(head),
       typed.overrides.known.isEmpty, !typed.isQuoted
     else { return nil }
-    var rest = words.joined(separator: " ")
-    for joint in ["of ", "de ", "d'", "d\u{2019}"] where folded(rest).hasPrefix(joint) {
-      rest = String(rest.dropFirst(joint.count))
-      break
-    }
-    var reader = AmountReader(rest)
-    guard let amount = try? reader.amount(), amount.unit == nil else { return nil }
-    let fruit = String(reader.rest.dropFirst(folded(reader.rest).hasPrefix("a ") ? 2 : 0))
-    let name = head == "jus" ? "jus de \(fruit)" : "\(singular(folded(fruit))) juice"
+    var reader = AmountReader(words.joined(separator: " "))
+    guard reader.of(), let amount = try? reader.amount(), amount.unit == nil else { return nil }
+    let name = head == "jus" ? "jus de \(reader.rest)" : "\(singular(folded(reader.rest))) juice"
     guard case .one(let juice) = resolver.choice(for: .words(name)),
       let yield = juice.portions.first(where: { $0.name.hasSuffix(" yields") && !$0.name.hasPrefix("wedge") }
       ),

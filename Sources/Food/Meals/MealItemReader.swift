@@ -228,11 +228,8 @@ package struct MealItemReader: Sendable {
     }
     let serving: Serving
     do {
-      let shot = RegionalWords.measure(["shot"], of: food, in: self.resolver.language)
       serving =
-        if amount.unit == nil, shot.count > 1,
-          let shots = try resolver.serving(of: amount.number, portionNamed: shot)
-        {
+        if amount.unit == nil, let shots = try shots(amount.number, food, resolver) {
           shots
         } else if amount.unit != nil { try resolver.serving(of: amount) } else {
           try resolver.serving(of: amount.number, countedAs: Self.words(typed.food), isListed: false)
@@ -245,6 +242,14 @@ package struct MealItemReader: Sendable {
       serving = usual
     }
     return try item(typed, food, serving, unit: amount.unit?.rawValue)
+  }
+
+  /// So many of what spirits are served by in a country; nil where that is not known, and for any other food.
+  private func shots(_ number: Ratio, _ food: Food, _ resolver: PortionResolver) throws(PortionFault)
+    -> Serving?
+  {
+    let shot = RegionalWords.measure(["shot"], of: food, in: self.resolver.language)
+    return shot.count > 1 ? try resolver.serving(of: number, portionNamed: shot) : nil
   }
 
   /// The item of a food as it is eaten that is nearest to the words and has the measure that another one lacks, for which it
@@ -290,8 +295,7 @@ package struct MealItemReader: Sendable {
     -> Serving
   {
     let usual = self.resolver.looksAtEaten ? resolver.usualServing : nil
-    let shot = RegionalWords.measure(["shot"], of: food, in: self.resolver.language)
-    if shot.count > 1, let one = try? resolver.serving(of: .one, portionNamed: shot) { return one }
+    if let shot = try? shots(.one, food, resolver) { return shot }
     // An egg is one; a salad of eggs is no egg.
     if food.id.usdaNumber != nil, FoodWords(food).first == "egg", case .words(let words) = typed.food,
       !SpokenNumber.isPlural(words),

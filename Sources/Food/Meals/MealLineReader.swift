@@ -74,12 +74,11 @@ struct MealLineReader {
     var listed: [Range<Int>] = []
     var rest = parts[...]
     while let part = rest.popFirst() {
-      let others = rest.prefix { !isJoined($0) }.count
-      guard others < 3, others < rest.count, isHadWith(part) else {
+      guard isHadWith(part), let last = rest.prefix(3).firstIndex(where: endsList) else {
         listed.append(part)
         continue
       }
-      let all = [part] + rest.prefix(others + 1)
+      let all = [part] + rest[...last]
       let isList = zip(all, all.dropFirst()).allSatisfy { isComma(between: $0, and: $1) && isPlain($1) }
       let line = Array(all.map { shortened($0) }.joined(separator: " & "))
       let whole = part.lowerBound..<all[all.count - 1].upperBound
@@ -90,14 +89,15 @@ struct MealLineReader {
       characters.replaceSubrange(
         whole, with: line + [Character](repeating: " ", count: whole.count - line.count))
       listed.append(whole.lowerBound..<whole.lowerBound + line.count)
-      rest.removeFirst(others + 1)
+      rest = rest[(last + 1)...]
     }
     return listed
   }
 
   private func words(_ part: Range<Int>) -> [Substring] { String(characters[part]).split(separator: " ") }
 
-  private func isJoined(_ part: Range<Int>) -> Bool {
+  /// Whether a part is the last one of a list: `cheese and mayo`.
+  private func endsList(_ part: Range<Int>) -> Bool {
     words(part).dropFirst().dropLast().contains { ["and", "et"].contains(folded(String($0))) }
   }
 
@@ -110,6 +110,7 @@ struct MealLineReader {
     return place > 0 && (1...3).contains(words.count - place - 1) && Self.isPlain(words[(place + 1)...])
   }
 
+  /// Whether a part may be one of a list: it says no amount, and not what it is had with.
   private func isPlain(_ part: Range<Int>) -> Bool {
     let words = words(part)
     return words.count < 6 && Self.isPlain(words[...])

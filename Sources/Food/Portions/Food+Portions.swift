@@ -133,6 +133,7 @@ extension Portion {
 /// An English or French noun as one of it is called, as far as its ending tells; words ending in `ie` take
 /// part, so that `cookie` and `cookies` come to the same.
 func singular(_ word: String) -> String {
+  // Any other ending stays as it is.
   guard let last = word.utf8.last, "esx".utf8.contains(last) else { return word }
   let length = word.utf8.count
   if ["leaves", "halves", "loaves"].contains(word) { return String(word.dropLast(3)) + "f" }

@@ -69,9 +69,14 @@ package struct Router: Sendable {
         route
     }
     for path in paths.keys { paths[path]?.nameMethods() }
-    // Of two that are as narrow no request fits both.
+    // Of two that are as narrow the text decides, so that the order is always the same.
     self.paths = Dictionary(grouping: paths.values) { $0.pattern.parts.count }
-      .mapValues { $0.sorted { $0.pattern.isNarrower(than: $1.pattern) } }
+      .mapValues { paths in
+        paths.sorted { one, other in
+          if one.pattern.isNarrower(than: other.pattern) { return true }
+          return !other.pattern.isNarrower(than: one.pattern) && one.pattern.text < other.pattern.text
+        }
+      }
   }
 
   /// The answer to a request.
