@@ -225,7 +225,9 @@ private func expect(_ text: String, _ language: FoodLanguage, _ foods: [String],
     #expect(try MealLine.parse("zzyzx, rare").items.first?.food.text == "zzyzx rare")
   }
 
-  @Test(arguments: ["beer, a pint, a pint", "rice, 1 cup, 2 cups", "rice =300kcal, a cup", "2 eggs, a slice"])
+  @Test(arguments: [
+    "beer, a pint, a pint", "rice, 1 cup, 2 cups", "rice =300kcal, a cup", "2 eggs, a slice", "100/0 beef",
+  ])
   func `an amount belongs to no food that has one`(text: String) {
     #expect(throws: (any Error).self) {
       for item in try MealLine.parse(text).items { _ = try items(item.text, .english) }
