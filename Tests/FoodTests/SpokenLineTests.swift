@@ -227,6 +227,7 @@ private func expect(_ text: String, _ language: FoodLanguage, _ foods: [String],
 
   @Test(arguments: [
     "beer, a pint, a pint", "rice, 1 cup, 2 cups", "rice =300kcal, a cup", "2 eggs, a slice", "100/0 beef",
+    "9223372036854775807/1 beef",
   ])
   func `an amount belongs to no food that has one`(text: String) {
     #expect(throws: (any Error).self) {

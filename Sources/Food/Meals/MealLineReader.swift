@@ -17,9 +17,7 @@ struct MealLineReader {
   private mutating func readLeanness(at slash: Int) {
     let before = characters[..<slash].reversed().prefix { $0.isASCIIDigit }.reversed()
     let behind = characters[(slash + 1)...].prefix { $0.isASCIIDigit }
-    guard let lean = Int(String(before)), let fat = Int(String(behind)), lean + fat == 100,
-      (70..<100).contains(lean)
-    else {
+    guard let lean = Int(String(before)), (70..<100).contains(lean), Int(String(behind)) == 100 - lean else {
       return
     }
     characters.replaceSubrange(slash..<slash + 1 + behind.count, with: ["%"] + behind.map { _ in " " })
