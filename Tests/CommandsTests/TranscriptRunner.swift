@@ -68,18 +68,24 @@ struct InProcessRunner: TranscriptRunner {
   }
 }
 
-/// Runs a built program as a process, in a temporary home.
-struct BinaryRunner: TranscriptRunner {
+/// Runs a built program as a process, in a temporary home that goes with it.
+final class BinaryRunner: TranscriptRunner {
   private let binary: String
   private let home: URL
 
-  /// Its home's path is as long as `/home/anna`, so that tables in which it stands come out the same.
+  /// Its home's path is as long as `/home/anna`, so that tables in which it stands come out the same. A home that
+  /// is there already has someone else's goals and diet in it, and is not taken.
   init(binary: String) {
     self.binary = binary
-    let name = String((0..<5).compactMap { _ in "abcdefghijklmnopqrstuvwxyz0123456789".randomElement() })
-    home = URL(filePath: "/tmp/\(name)", directoryHint: .isDirectory)
-    try? FileManager.default.createDirectory(at: home, withIntermediateDirectories: false)
+    var path = ""
+    repeat {
+      path =
+        "/tmp/" + String((0..<5).compactMap { _ in "abcdefghijklmnopqrstuvwxyz0123456789".randomElement() })
+    } while mkdir(path, 0o700) != 0 && errno == EEXIST
+    home = URL(filePath: path, directoryHint: .isDirectory)
   }
+
+  deinit { try? FileManager.default.removeItem(at: home) }
 
   var hasTerminal: Bool { false }
 
