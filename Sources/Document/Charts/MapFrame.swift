@@ -25,8 +25,9 @@ struct MapFrame {
 
   /// The frame that holds all of a map; nil where there is nothing on it.
   init?(_ map: MapDrawing) {
-    let points =
-      map.city.joined() + (map.home.map { [$0] } ?? []) + map.meetUps.map(\.point) + map.places.map(\.point)
+    var points: [GeoPoint] = map.city.flatMap { $0 }
+    if let home = map.home { points.append(home) }
+    points += map.meetUps.map(\.point) + map.places.map(\.point)
     guard let origin = points.first else { return nil }
     let latitudes = points.map(\.latitude)
     let middle = ((latitudes.min() ?? 0) + (latitudes.max() ?? 0)) / 2

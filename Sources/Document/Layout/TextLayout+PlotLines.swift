@@ -83,9 +83,8 @@ extension TextLayout {
     let names = plot.places.map { wording.line($0.short) }
     let widest = names.map(displayWidth).max() ?? 0
     let perPlace = max(Double(columns) / Double(max(names.count, 1)), 0.01)
-    let step =
-      [1, 2, 3, 4, 5, 6, 7, 10, 14, 15, 20, 30, 60, 90, 180, 365]
-      .first { Double($0) * perPlace >= Double(widest + 2) } ?? max(names.count, 1)
+    let steps: [Int] = [1, 2, 3, 4, 5, 6, 7, 10, 14, 15, 20, 30, 60, 90, 180, 365]
+    let step = steps.first { Double($0) * perPlace >= Double(widest + 2) } ?? max(names.count, 1)
     var line = ""
     var end = 0
     for place in stride(from: 0, to: names.count, by: step) {

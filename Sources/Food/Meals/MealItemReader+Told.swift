@@ -9,10 +9,14 @@ extension MealItemReader {
     let words = typed.text.split(separator: " ")
     guard typed.overrides.known.isEmpty, !typed.isQuoted else { return nil }
     let place = Self.origin(in: words)
-    let rest =
-      place.map { words[..<$0.lowerBound] + words[$0.upperBound...] }
-      ?? (words.prefix(2).map { folded(String($0)) } == ["meal", "deal"] ? words.dropFirst(2) : nil)
-      ?? words.filter { !Self.sellers.contains(folded(String($0))) }[...]
+    let rest: ArraySlice<Substring>
+    if let place {
+      rest = words[..<place.lowerBound] + words[place.upperBound...]
+    } else if words.prefix(2).map({ folded(String($0)) }) == ["meal", "deal"] {
+      rest = words.dropFirst(2)
+    } else {
+      rest = words.filter { !Self.sellers.contains(folded(String($0))) }[...]
+    }
     guard !rest.isEmpty, rest.count < words.count, let part = Self.part(rest),
       let found = try? items(part, depth: depth + 1), let first = found.first
     else { return nil }

@@ -35,8 +35,9 @@ package struct Cities: Sendable {
   package func city(around point: GridPoint) -> City? {
     // A degree north is 111 km, and no circle is larger than 25.
     let near = all.filter { abs(Int($0.centre.latitude) - Int(point.latitude)) < GridPoint.degree / 4 }
-    return near.map { ($0, $0.centre.distance(to: point)) }.filter { $0.1 <= $0.0.reach }.min { $0.1 < $1.1 }?
-      .0
+    let reaching = near.map { (city: $0, metres: $0.centre.distance(to: point)) }
+      .filter { $0.metres <= $0.city.reach }
+    return reaching.min { $0.metres < $1.metres }?.city
   }
 
   /// The names that a person may have meant, the nearest first.

@@ -35,10 +35,11 @@ extension MeetUpService {
 
   /// How many seats a member has in meet-ups that are not over.
   private func openSeats(of member: ULID, _ book: MeetUpBook, _ now: Instant) -> Int {
-    let meetups = book.seats(of: member).map(\.seat).filter { $0.state == .joined || $0.state == .waiting }
-      .map(\.meetup)
+    let held: [MeetupSeat.State] = [.joined, .waiting]
+    let seats = book.seats(of: member).map(\.seat).filter { held.contains($0.state) }
     return board.readAgain { board -> Int in
-      meetups.compactMap { board.meetups[$0] }.count { $0.state == .open && !$0.isOver(at: now) }
+      let meetups = seats.compactMap { board.meetups[$0.meetup] }
+      return meetups.count { $0.state == .open && !$0.isOver(at: now) }
     }
   }
 
