@@ -176,7 +176,8 @@ struct ItemReader {
 
   private static let leftOvers = [
     "un reste de ", "du rab de ", "rab de ", "les restes de ", "des restes de ", "reste de ", "restes de ",
-    "the rest of the ", "the rest of ",
+    "the rest of the kids' ", "the rest of the kids ", "rest of the kids' ", "rest of the kids ",
+    "the rest of the ", "the rest of ", "rest of the ", "cold leftover ", "my leftover ", "last night's ",
     "leftover ", "left over ", "un peu de ", "un peu d'", "a little bit of ", "a little ", "a bit of ",
     "some ",
   ]

@@ -28,7 +28,11 @@ extension MealItemReader {
 
   func items(_ typed: TypedItem, depth: Int) throws(ItemFault) -> [ReadItem] {
     guard let words = Self.joinedWords(typed) else {
-      if let items = squeezed(typed) ?? buttered(typed, depth) { return items }
+      if let items = squeezed(typed) ?? buttered(typed, depth) ?? measuredBehind(typed, depth)
+        ?? saidShort(typed, depth)
+      {
+        return items
+      }
       if Self.tellsOrigin(typed), let items = bought(typed, depth) { return items }
       do {
         let item = try whole(typed)
@@ -53,7 +57,17 @@ extension MealItemReader {
       }
     }
     if let named = try named(typed, words, depth) { return named }
-    if let items = (depth == 0 ? bought(typed, depth) : nil) ?? joined(typed, depth) { return items }
+    // A bowl of what is called so is one dish: `big bowl of mac and cheese`.
+    if typed.amount?.unit == nil, let content = PortionWords.split(words)?.food,
+      resolver.isCalled(content), let item = try? whole(typed)
+    {
+      return [item]
+    }
+    if let items = measuredBehind(typed, depth) ?? saidShort(typed, depth)
+      ?? (depth == 0 ? bought(typed, depth) : nil) ?? joined(typed, depth)
+    {
+      return items
+    }
     // A search for so many words finds a food that has some of them: nothing is dropped in silence.
     guard depth + Self.joints(words).count <= Self.deepest else { throw .unknown(name: words, near: []) }
     do {

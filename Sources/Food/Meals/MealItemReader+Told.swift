@@ -20,9 +20,84 @@ extension MealItemReader {
     guard !rest.isEmpty, rest.count < words.count, let part = Self.part(rest),
       let found = try? items(part, depth: depth + 1), let first = found.first
     else { return nil }
+    if let place, Self.occasions.contains(folded(words[place].joined(separator: " "))) { return found }
     let told = typed.amount == nil ? words[..<(place?.upperBound ?? words.endIndex)] : []
     let name = told.isEmpty ? typed.food.text : told.joined(separator: " ")
     return [ReadItem(typed: first.typed, item: first.item.standing(for: name))] + found.dropFirst()
+  }
+
+  /// The items of `hot cheetos small bag` and `biryani 1 plate`, how much of which is said behind their name; nil for any other.
+  func measuredBehind(_ typed: TypedItem, _ depth: Int) -> [ReadItem]? {
+    guard typed.amount == nil, typed.overrides.known.isEmpty, !typed.isQuoted,
+      case .words(let name) = typed.food
+    else { return nil }
+    let words = name.split(separator: " ")
+    for count in [3, 2] where words.count > count {
+      guard let measure = PortionWords.measure(behind: words.suffix(count).map(String.init)),
+        !resolver.isCalled(name), let part = Self.part(measure.split(separator: " ") + words.dropLast(count)),
+        let items = try? items(part, depth: depth + 1)
+      else { continue }
+      return items
+    }
+    return nil
+  }
+
+  /// What is meant by words that stand for more than one food; nil for any other. A menu has fries and a cola beside its
+  /// burger, which are marked, a pie à la mode has vanilla ice cream, and on bread from a loaf is what a tartine is of.
+  func saidShort(_ typed: TypedItem, _ depth: Int) -> [ReadItem]? {
+    guard typed.overrides.known.isEmpty, !typed.isQuoted, depth < 2 else { return nil }
+    let words = typed.text.split(separator: " ")
+    let plain = words.map { folded(String($0)) }
+    guard let mark = plain.firstIndex(where: Self.shorts.contains), words.count > 1,
+      !resolver.isCalled(typed.food.text)
+    else { return nil }
+    func said(_ words: [Substring]) -> [ReadItem]? {
+      Self.part(words[...]).flatMap { try? items($0, depth: depth + 1) }
+    }
+    switch plain[mark] {
+    case "mode":
+      // Beef à la mode is a stew.
+      guard plain.suffix(3) == ["a", "la", "mode"], plain.contains(where: Self.isServedWarm),
+        let pie = said(Array(words.dropLast(3)))
+      else { return nil }
+      return said(["vanilla", "ice", "cream"]).map { pie + $0 }
+    case "au", "aux":
+      guard let bread = plain.prefix(2).firstIndex(where: { singular($0) == "tartine" }), bread + 2 < mark
+      else {
+        return nil
+      }
+      return said(Array(words[..<mark]) + ["avec"] + words[(mark + 1)...])
+    default:
+      let isTold = mark + 1 < plain.count && ["with", "avec"].contains(plain[mark + 1])
+      guard isTold || mark < 2 || mark == plain.count - 1, plain.contains(where: Self.isInMenus),
+        let main = said(Array(words[..<mark]) + words[(mark + 1)...])
+      else { return nil }
+      // Who says what is beside it has said all, but a drink is no fries.
+      let isDrink = main.count == 2 && Self.nature(main[1]) == .drink
+      guard main.count == 1 || isDrink else { return main }
+      let sides: [[Substring]] =
+        resolver.language == .french ? [["frites"], ["cola"]] : [["medium", "fries"], ["medium", "cola"]]
+      return main
+        + sides.prefix(isDrink ? 1 : 2).compactMap(said).joined().map {
+          ReadItem(typed: $0.typed, item: $0.item.standing(for: typed.food.text))
+        }
+    }
+  }
+
+  /// Whether a word is that of what has ice cream on top where it is served à la mode.
+  private static func isServedWarm(_ word: String) -> Bool {
+    ["pie", "brownie", "cobbler", "crumble", "crisp", "tart", "cake", "waffle", "strudel", "cookie"].contains(
+      singular(word))
+  }
+
+  /// Words that stand for more than they say: a pie à la mode, a tartine au miel, a menu.
+  private static let shorts: Set<String> = ["mode", "au", "aux", "menu", "meal", "combo"]
+
+  /// Whether a word is that of what fast food restaurants serve with fries and a drink.
+  private static func isInMenus(_ word: String) -> Bool {
+    let word = word == "tacos" ? word : singular(word)
+    return word.hasSuffix("burger")
+      || ["mac", "whopper", "mcchicken", "nugget", "kebab", "tacos"].contains(word)
   }
 
   /// Whether words say where something was bought, which is never a part of a name.
@@ -34,7 +109,8 @@ extension MealItemReader {
   private static func origin(in words: [Substring]) -> Range<Int>? {
     for start in words.indices.dropFirst() {
       var end = start
-      if takeaways.contains(folded(words[start...].joined(separator: " "))) { return start..<words.endIndex }
+      let tail = folded(words[start...].joined(separator: " "))
+      if takeaways.contains(tail) || occasions.contains(tail) { return start..<words.endIndex }
       if folded(String(words[end])) == "de" { end += 1 }
       guard end < words.count, ["from", "chez"].contains(folded(String(words[end]))) else { continue }
       end += 1
@@ -52,6 +128,16 @@ extension MealItemReader {
     "takeaway", "take away", "take-away", "takeout", "take out", "take-out", "to go", "a emporter",
   ]
 
+  /// When something is eaten, which says nothing of it.
+  private static let occasions: Set<String> = [
+    "for breakfast", "for brunch", "for lunch", "for dinner", "for supper", "for tea", "for dessert",
+    "for pudding", "as a snack", "for a snack", "this morning", "last night", "before bed", "on the side",
+    "on the go", "at work", "at home", "a l'apero", "a l'aperitif", "pour l'apero", "au gouter",
+    "pour le gouter", "au petit dejeuner", "au petit-dejeuner", "au petit dej", "au dejeuner", "au diner",
+    "ce matin", "ce midi", "ce soir", "hier soir", "en dessert", "pour le dessert", "en entree", "en gourde",
+    "a la cantine", "au resto", "a la maison",
+  ]
+
   /// Where food is bought or kept.
   private static let sources: Set<String> = [
     "bakery", "box", "butcher", "chinese", "indian", "italian", "thai", "cafe", "cafeteria", "canteen",
@@ -66,7 +152,7 @@ extension MealItemReader {
     "aldi", "applebees", "asda", "auchan", "bojangles", "cadbury", "carrefour", "casino", "chipotle", "coop",
     "costa",
     "costco", "dennys", "dominos", "dunkin", "gerber", "greggs", "heinz", "ihop", "intermarche", "itsu",
-    "kfc",
+    "kfc", "homemade", "kids", "kids'", "leftover", "macdo", "mcdo", "maccies",
     "leclerc", "lidl", "m&s", "migros", "monoprix", "morrisons", "nando's", "nandos", "nero", "panera",
     "picard",
     "popeyes", "pret", "publix", "quick", "sainsbury's", "sainsburys", "starbucks", "subway", "tesco",

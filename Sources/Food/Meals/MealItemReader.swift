@@ -62,7 +62,7 @@ package struct MealItemReader: Sendable {
       return ([parts[0]] + parts.dropFirst(2)).joined(separator: " ")
     }
     guard parts.count > 3, singular(folded(parts[0])) == "tartine", folded(parts[1]) == "de",
-      folded(parts[2]) == "pain"
+      folded(parts[2]) == "pain", !parts.contains(where: { ["au", "aux", "avec"].contains(folded($0)) })
     else { return words }
     return (["tranche"] + parts.dropFirst()).joined(separator: " ")
   }
@@ -162,9 +162,9 @@ package struct MealItemReader: Sendable {
 
   private func food(_ name: TypedFood, _ chosen: Food?) throws(ItemFault) -> Food {
     if let chosen { return chosen }
-    // How something was cooked is no food, though the tables have names of one such word.
+    // How something was cooked is no food, though the tables have names of one such word. A roti is one, but in French.
     if case .words(let words) = name, MealLineReader.areCookings([folded(words)]),
-      !resolver.hasFood(named: words)
+      !resolver.hasFood(named: words), resolver.language == .french || !DishNames.hasName(words)
     {
       throw .unknown(name: words, near: [])
     }
@@ -241,7 +241,23 @@ package struct MealItemReader: Sendable {
       }
       serving = usual
     }
+    // A few chips are half of what people have, and not three.
+    if amount.unit == nil, Self.isFew(typed), serving.grams < Self.leastOfFew,
+      let usual = resolver.usualServing, let half = Ratio(1, 2)?.decimal(times: usual.grams.ratio),
+      half > serving.grams
+    {
+      return try item(typed, food, Serving(grams: half, portion: "serving (usual, \(half) g)"), unit: nil)
+    }
     return try item(typed, food, serving, unit: amount.unit?.rawValue)
+  }
+
+  /// Grams that a few of something have at least.
+  private static let leastOfFew = Decimal(8)
+
+  /// Whether an item is some of what nobody counts.
+  private static func isFew(_ typed: TypedItem) -> Bool {
+    let words = typed.text.split(separator: " ").prefix(2).map { folded(String($0)) }
+    return words.first == "quelques" || words.first == "few" || words == ["a", "few"]
   }
 
   /// So many of what spirits are served by in a country; nil where that is not known, and for any other food.

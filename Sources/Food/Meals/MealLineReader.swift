@@ -50,6 +50,7 @@ struct MealLineReader {
     var isStated = false
     for part in parts {
       openBrackets(at: part)
+      let part = behindAbout(part)
       guard let before = joined.last, isComma(between: before, and: part),
         let remark = remark(in: part, onFoodIn: before), remark == .manner || !isStated
       else {
@@ -200,6 +201,17 @@ struct MealLineReader {
     return amount.unit != nil && reader.rest == "x"
   }
 
+  /// A part without the word that says that the amount it is is not exact: `, about half a cup`.
+  private mutating func behindAbout(_ part: Range<Int>) -> Range<Int> {
+    let words = words(part)
+    guard words.count > 1, let first = words.first, Self.abouts.contains(folded(String(first))),
+      isAmount(words.dropFirst().joined(separator: " "))
+    else { return part }
+    characters.replaceSubrange(
+      part.lowerBound..<part.lowerBound + first.count, with: first.map { _ in " " })
+    return trimmed(part) ?? part
+  }
+
   private func isComma(between before: Range<Int>, and part: Range<Int>) -> Bool {
     characters[before.upperBound..<part.lowerBound].filter { !$0.isWhitespace } == [","]
   }
@@ -222,6 +234,9 @@ struct MealLineReader {
     guard characters[before].first?.isNumber == false, !characters[before].contains("="),
       (1...3).contains(words.count)
     else { return nil }
+    if PortionWords.isSizedVessel(Array(words.suffix(2))), words.count < 3 || Self.ones.contains(words[0]) {
+      return .amount
+    }
     if Self.isMeasure(words) || Self.isSize(words) { return .measure }
     return isAmount(words.joined(separator: " ")) ? .amount : nil
   }
@@ -273,7 +288,8 @@ struct MealLineReader {
     "rechauffe", "rechauffee", "rechauffes", "rechauffees",
     "rare", "medium rare", "medium well", "well done", "al dente", "over easy", "sunny side up", "saignant",
     "saignante", "bleu", "a point", "bien cuit", "bien cuite", "entiere", "entier", "fait maison",
-    "faite maison", "faits maison", "faites maison", "home made",
+    "faite maison", "faits maison", "faites maison", "home made", "takeaway", "take away", "takeout",
+    "take out", "to go", "a emporter",
   ]
 
   /// The places of the separators that stand outside quotes.

@@ -95,9 +95,12 @@ enum EverydayFoods {
   }
 
   /// Whether the lists have exactly this name, in any number.
-  static func hasName(_ name: String) -> Bool {
+  static func hasName(_ name: String) -> Bool { isListed(name) || DishNames.hasName(name) }
+
+  /// Whether the lists have exactly this name, in any number, other than that of dishes.
+  static func isListed(_ name: String) -> Bool {
     let wanted = EverydayName(name)
-    return hasRow { bytes, names in wanted.stands(in: bytes, names) } || DishNames.hasName(name)
+    return hasRow { bytes, names in wanted.stands(in: bytes, names) }
   }
 
   /// Whether the lists have a name in just this form, case and accents aside.

@@ -33,7 +33,12 @@ enum RegionalWords {
 
   /// The measure that is meant of a food, as the table of foods has it.
   static func measure(_ measure: [String], of food: Food, in language: FoodLanguage) -> [String] {
-    guard language != .english, let nature = FoodNature(food) else { return measure }
+    guard let nature = FoodNature(food) else { return measure }
+    // A small whisky is a single one.
+    if measure == ["small"], nature == .spirit {
+      return language == .british ? ["imperial", "shot"] : ["shot"]
+    }
+    guard language != .english else { return measure }
     switch (language, measure, nature) {
     case (.british, ["pint"], .drink), (.british, ["pint"], .beer), (.british, ["pint"], .wine),
       (.british, ["half"], .beer), (.british, ["shot"], .spirit):

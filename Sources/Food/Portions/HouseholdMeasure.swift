@@ -85,6 +85,7 @@ struct HouseholdMeasure {
     case ("imperial half", .beer): .millilitres(284)
     case ("imperial shot", .spirit): .millilitres(25)
     case ("schooner", .beer): .millilitres(425)
+    case ("pint", .iceCream): .millilitres(473)
     case ("half", .beer): .millilitres(250)
     case ("can", .drink), ("can", .beer): .millilitres(330)
     case ("bottle", .wine): .millilitres(750)
@@ -241,7 +242,7 @@ struct HouseholdMeasure {
   private static func handful(_ nature: FoodNature) -> Size? {
     switch nature {
     case .nut, .berry, .driedFruit, .leaf, .readyCereal: .grams(30)
-    case .snack: .grams(25)
+    case .snack, .cookie: .grams(25)
     case .fruit: .grams(60)
     case .vegetable, .fries: .grams(40)
     case .candy, .cheese: .grams(30)

@@ -53,6 +53,12 @@ package struct PortionResolver: Sendable {
     self.food = food
     measures = MadeOnce {
       let measures = EverydayFoods.measures(of: food.id, calledBy: name)
+      // A new potato is smaller than the potato of the same table.
+      if let piece = food.piece, DishNames.piece(named: name) == piece, !EverydayFoods.isListed(name),
+        name.split(separator: " ").contains(where: { singular(folded(String($0))) == piece.name })
+      {
+        return Measures([piece] + measures)
+      }
       return Measures(measures.isEmpty ? food.piece.map { [$0] } ?? [] : measures)
     }
     preparations = Preparation.all(in: name)
@@ -173,7 +179,12 @@ package struct PortionResolver: Sendable {
       return try assumed(number, usual.label, grams: Decimal(thousandths: Int64(milligrams)))
     case .millilitres(let millilitres):
       guard let (portion, size) = food.densityPortion else {
-        guard FoodNature(food)?.isWatery == true else { throw .noPortion }
+        let nature = FoodNature(food)
+        // A cup of ice cream weighs 133 g (FNDDS), and so 9/16 of a gram per millilitre.
+        if nature == .iceCream, let grams = Ratio(Int64(millilitres) * 9, 16)?.decimal {
+          return try assumed(number, usual.label, grams: grams)
+        }
+        guard nature?.isWatery == true else { throw .noPortion }
         return try assumed(number, usual.label, grams: Decimal(millilitres))
       }
       let serving = try count(number, portion, share: Ratio(millilitres).divided(by: size))

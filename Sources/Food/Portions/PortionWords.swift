@@ -49,6 +49,35 @@ enum PortionWords {
     return food
   }
 
+  /// Whether words are a vessel with its size, and nothing else: `big bowl`, `petite assiette`.
+  static func isSizedVessel(_ words: [String]) -> Bool {
+    guard words.count == 2, let name = name(words.joined(separator: " ")), name.count > 1 else {
+      return false
+    }
+    return MeasureSize(rawValue: name[0]) != nil && isVessel(name.dropFirst().joined(separator: " "))
+  }
+
+  /// Whether a measure, as the table of foods has it, is what food comes in or is helped to.
+  private static func isVessel(_ name: String) -> Bool {
+    vessels.contains(name) || ["serving", "portion", "handful"].contains(name)
+  }
+
+  /// The measure of `small bag`, `1 plate` and `une grande assiette`, ready to stand before a food, and the mass of `25 g bag`,
+  /// beside which its vessel says nothing; nil for any other words.
+  static func measure(behind words: [String]) -> String? {
+    if isSizedVessel(words) { return words.joined(separator: " ") + " of" }
+    guard let last = words.last, let name = name(last), name.count == 1, isVessel(name[0]) else { return nil }
+    let head = words.dropLast().joined(separator: " ")
+    var reader = AmountReader(head + " x")
+    if let amount = try? reader.amount(), reader.rest == "x" {
+      return amount.unit == nil ? "\(head) \(last) of" : head
+    }
+    return words.count > 2 && isSizedVessel(Array(words.dropFirst())) && Self.ones.contains(folded(words[0]))
+      ? words.dropFirst().joined(separator: " ") + " of" : nil
+  }
+
+  private static let ones: Set<String> = ["a", "one", "un", "une"]
+
   /// What food comes in, so that it says nothing beside a mass or a volume.
   private static let vessels: Set<String> = [
     "can", "bottle", "package", "packet", "pouch", "bag", "box", "jar", "carton", "container", "glass",

@@ -136,8 +136,22 @@ extension AmountScanner {
       if takePhrase(phrase), skipBlanks(), !isAtEnd, !isPounder { return Ratio(parts.0, parts.1) }
       back(to: start)
     }
+    return bareHalf()
+  }
+
+  /// Reads the `half` of `half pound` and `half avocado`, with the blank after it; nil, without moving, for `half and half` and
+  /// `half fat milk`.
+  private mutating func bareHalf() -> Ratio? {
+    let start = position
+    if takeWord("half"), skipBlanks(), !isAtEnd {
+      var ahead = self
+      if !Self.behindOtherHalves.contains(where: { ahead.takeWord($0) }) { return Ratio(1, 2) }
+    }
+    back(to: start)
     return nil
   }
+
+  private static let behindOtherHalves = ["of", "and", "n", "&", "fat", "skimmed", "salt", "sugar", "moon"]
 
   /// Whether a pounder is next: a quarter pounder is a burger, and not a quarter of something.
   private var isPounder: Bool {
@@ -207,7 +221,9 @@ extension AmountScanner {
     ("a quarter of an", (1, 4)), ("a quarter of a", (1, 4)), ("a quarter", (1, 4)), ("half of an", (1, 2)),
     ("quarter of an", (1, 4)), ("quarter of a", (1, 4)), ("quarter", (1, 4)), ("third of an", (1, 3)),
     ("third of a", (1, 3)),
-    ("half of a", (1, 2)), ("half a", (1, 2)), ("one quarter", (1, 4)), ("one half", (1, 2)),
+    ("half of a", (1, 2)), ("half of the", (1, 2)), ("half of my", (1, 2)),
+    ("half the", (1, 2)), ("half my", (1, 2)), ("half a", (1, 2)), ("one quarter", (1, 4)),
+    ("one half", (1, 2)),
     ("three quarters of an", (3, 4)), ("three quarters of a", (3, 4)), ("three quarters", (3, 4)),
     ("two thirds of an", (2, 3)), ("two thirds of a", (2, 3)), ("two thirds", (2, 3)),
     ("a third of an", (1, 3)), ("a third of a", (1, 3)), ("a third", (1, 3)), ("one third", (1, 3)),
