@@ -218,8 +218,9 @@ package struct MealItemReader: Sendable {
       let usual = try unsaidServing(typed, food, resolver)
       return try item(typed, food, several(typed, food, resolver, than: usual) ?? usual, unit: nil)
     }
-    // A part of a dish is what people have of it.
-    if amount.unit == .serving, case .words(let words) = Self.withoutArticle(typed.food),
+    // A part of a dish is what people have of it; of a recipe it is what that says.
+    if amount.unit == .serving, !food.id.text.hasPrefix(recipeIDPrefix),
+      case .words(let words) = Self.withoutArticle(typed.food),
       !self.resolver.hasFood(named: words), let helping = DishNames.helping(named: words),
       let grams = amount.number.decimal(times: helping.grams.ratio)
     {
@@ -319,7 +320,12 @@ package struct MealItemReader: Sendable {
     {
       return one
     }
-    // The list of dishes says how much of each people have.
+    // The list of dishes says how much of each people have, who may have less than a recipe makes.
+    if food.id.text.hasPrefix(recipeIDPrefix), case .words(let words) = typed.food,
+      !self.resolver.hasFood(named: words), let helping = DishNames.helping(named: words)
+    {
+      return Serving(grams: helping.grams, portion: "serving (usual, \(helping.grams) g)")
+    }
     if let piece = food.piece, case .words(let words) = typed.food, DishNames.piece(named: words) == piece {
       if let helping = DishNames.helping(named: words) {
         return Serving(grams: helping.grams, portion: "serving (usual, \(helping.grams) g)")

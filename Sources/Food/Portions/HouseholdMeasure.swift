@@ -91,6 +91,7 @@ struct HouseholdMeasure {
     case ("bottle", .wine): .millilitres(750)
     case ("bottle", .beer): .millilitres(330)
     case ("bottle", .drink): .millilitres(500)
+    case ("bowl", .wine), ("bowl", .beer): .millilitres(200)
     case ("bowl", .drink), ("bowl", .soup), ("plate", .soup): .millilitres(250)
     case ("can", .soup): .millilitres(300)
     case ("ladle", .soup): .millilitres(120)
