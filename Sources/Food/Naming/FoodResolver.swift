@@ -31,6 +31,7 @@ package struct FoodResolver: Sendable {
   var looksAtEaten = true
   /// Whether words may have typing errors.
   private(set) var corrects = true
+  private let asked = AskedWords()
 
   /// A resolver that knows what a person has named or kept, and the built-in table.
   package init(foodLibrary: FoodLibrary, preferring language: FoodLanguage) {
@@ -75,8 +76,16 @@ package struct FoodResolver: Sendable {
     return food.counted(as: Portion(amount: Decimal(1), name: alias.name, grams: grams))
   }
 
+  private func question(_ words: String) -> AskedWords.Question {
+    AskedWords.Question(words: words, language: language, looksAtEaten: looksAtEaten, corrects: corrects)
+  }
+
   /// The food that words mean.
   func choice(forWords words: String) -> FoodChoice {
+    asked.choice(question(words)) { found(forWords: words) }
+  }
+
+  private func found(forWords words: String) -> FoodChoice {
     if let choice = personalChoice(forWords: words) { return choice }
     if let dish = dish(named: words) { return .one(dish) }
     if let food = listedDish(named: words) ?? frenchFood(called: words)
@@ -114,8 +123,10 @@ package struct FoodResolver: Sendable {
   /// Whether something but a food as it is eaten is called just so: what a person has or brought along, an everyday name,
   /// a dish.
   package func isCalled(_ words: String) -> Bool {
-    EverydayFoods.hasName(words) || dish(named: words) != nil || personalChoice(forWords: words) != nil
-      || !brought(words).isEmpty || frenchFood(called: words) != nil
+    asked.isCalled(question(words)) {
+      EverydayFoods.hasName(words) || dish(named: words) != nil || personalChoice(forWords: words) != nil
+        || !brought(words).isEmpty || frenchFood(called: words) != nil
+    }
   }
 
   private func choice(forID id: String) -> FoodChoice {
