@@ -52,19 +52,20 @@ extension LoggedEntry<PlannedActivity> {
 /// Planned activities as rows.
 struct ActivityPlanTable {
   private let plans: [LoggedActivityPlan]
-  private let session: Session
+  private let language: Language
+  private let isForPeople: Bool
+  private let today: CivilDay
 
   /// A table in a session's language; ids stand last for people and first for programs.
   init(_ plans: [LoggedActivityPlan], _ session: Session) {
     self.plans = plans
-    self.session = session
+    (language, isForPeople) = (session.console.language, session.console.isForPeople)
+    today = session.today
   }
 
   /// The table.
   var table: Table {
-    let (language, isForPeople, today) = (
-      session.console.language, session.console.isForPeople, session.today
-    )
+    let (language, isForPeople, today) = (language, isForPeople, today)
     let columns: [RowColumn<LoggedActivityPlan>] = [
       .text("day", language.words(.day), .essential, .whole) { .day($0.day) },
       .text("at", language.words(.time), .useful, .whole) { $0.at.map { .time($0) } ?? .empty },

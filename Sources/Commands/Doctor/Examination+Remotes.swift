@@ -10,7 +10,7 @@ extension Examination {
   private static let fresh: Int64 = 2 * 86_400_000
 
   /// Whether the journal's remotes were in step lately, and nothing waits for what has not come.
-  mutating func checkRemotes(of journal: Journal) throws(JournalError) {
+  func checkRemotes(of journal: Journal) throws(JournalError) {
     let condition = try SyncCondition(journal)
     let now = session.now.instant.milliseconds
     for remote in condition.remotes {

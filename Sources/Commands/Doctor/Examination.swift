@@ -5,7 +5,7 @@ internal import Session
 internal import Values
 
 /// What `doctor` finds out about the machine and the journal.
-struct Examination {
+final class Examination {
   /// One thing that was looked at.
   struct Check {
     let name: String
@@ -31,7 +31,7 @@ struct Examination {
     checkTerminal()
   }
 
-  private mutating func checkHome() {
+  private func checkHome() {
     guard let home = environment["HOME"], !home.isEmpty else {
       return add("home", false, "HOME is not set", "export HOME=…, or name a folder with --dir")
     }
@@ -41,7 +41,7 @@ struct Examination {
     add("home", true, "\(home)", nil)
   }
 
-  private mutating func checkConfiguration() {
+  private func checkConfiguration() {
     guard let path = SettingsLoader.userPath(session.world) else { return }
     guard let status = try? session.world.disk.status(path) else {
       return add("config", true, "there is no '\(path)', which is fine", nil)
@@ -52,7 +52,7 @@ struct Examination {
       isPrivate ? nil : "chmod 600 '\(path)'")
   }
 
-  private mutating func checkJournal() {
+  private func checkJournal() {
     do throws(Failure) {
       let path = try session.place().path
       do throws(JournalError) {
@@ -78,7 +78,7 @@ struct Examination {
     }
   }
 
-  private mutating func checkAccess(to journal: Journal) {
+  private func checkAccess(to journal: Journal) {
     let permissions = PermissionCheck(journal, user: session.world.user)
     for finding in permissions.findings { add("permission", false, finding.message, finding.remedy) }
     if permissions.findings.isEmpty { add("permission", true, "only you can read the journal", nil) }
@@ -91,7 +91,7 @@ struct Examination {
   }
 
   /// Whether the system lets the journal be written to.
-  private mutating func checkWriting(to journal: Journal) {
+  private func checkWriting(to journal: Journal) {
     guard let errno = Condition.refusal(of: journal) else {
       return add("writing", true, "the journal is writable", nil)
     }
@@ -103,7 +103,7 @@ struct Examination {
   }
 
   /// What the journal's files show without their lines being read.
-  private mutating func checkCondition(of journal: Journal) throws(JournalError) {
+  private func checkCondition(of journal: Journal) throws(JournalError) {
     let condition = try Condition(journal, now: session.world.now())
     let others = condition.devices.filter { $0 != condition.own }
     let own: Message = condition.own.map { "this is \($0)" } ?? "nothing has been recorded here yet"
@@ -144,7 +144,7 @@ struct Examination {
     add("checkpoint", true, size, nil)
   }
 
-  private mutating func checkZone() {
+  private func checkZone() {
     let zone = session.zone.name
     let hasFiles = (try? session.world.disk.status("/usr/share/zoneinfo")) != nil
     if let wanted = environment["TZ"], !wanted.isEmpty, !["UTC", ":UTC", "UTC0", "GMT"].contains(wanted),
@@ -158,7 +158,7 @@ struct Examination {
     )
   }
 
-  private mutating func checkLocale() {
+  private func checkLocale() {
     guard let locale = environment.locale(of: "LC_CTYPE") else {
       return add("locale", true, "none is set; assuming UTF-8", nil)
     }
@@ -168,7 +168,7 @@ struct Examination {
       isUTF8 ? nil : "export LANG=C.UTF-8")
   }
 
-  private mutating func checkTerminal() {
+  private func checkTerminal() {
     let output = session.world.output
     guard output.isTerminal else {
       return add("terminal", true, "the output is not a terminal: using plain text", nil)
@@ -180,7 +180,7 @@ struct Examination {
     add("terminal", true, "\(columns) columns", nil)
   }
 
-  mutating func add(_ name: String, _ isGood: Bool, _ message: Message, _ remedy: Message?) {
+  func add(_ name: String, _ isGood: Bool, _ message: Message, _ remedy: Message?) {
     checks.append(Check(name: name, isGood: isGood, message: message, remedy: remedy))
   }
 }

@@ -5,17 +5,19 @@ internal import Values
 /// The meals of a day by the names people may type: those of the settings, and the French words for the usual
 /// ones.
 struct MealSlots {
-  private let session: Session
+  private let settings: Settings
+  private let now: Timestamp
 
   /// The slots of a session's settings.
   init(_ session: Session) {
-    self.session = session
+    settings = session.settings
+    now = session.now
   }
 
   /// The slot of a name; nil for any other word.
   func slot(named name: String) -> String? {
     let wanted = folded(name)
-    let slots = session.settings.slots
+    let slots = settings.slots
     if let slot = slots.first(where: { folded($0) == wanted }) { return slot }
     return Self.french[wanted].flatMap { slots.contains($0) ? $0 : nil }
   }
@@ -25,20 +27,20 @@ struct MealSlots {
     if let slot = slot(named: name) { return slot }
     throw Failure(
       .notUnderstood, "meal.slot", "unknown meal '\(name)'",
-      hint: closest(to: name, among: session.settings.slots).first.map { "did you mean '\($0)'?" }
-        ?? "use one of \(session.settings.slots.joined(separator: ", ")), as set in `meal.slots`"
+      hint: closest(to: name, among: settings.slots).first.map { "did you mean '\($0)'?" }
+        ?? "use one of \(settings.slots.joined(separator: ", ")), as set in `meal.slots`"
     )
   }
 
   /// The slot that is meant at a time, at the present where there is none. Throws where `meal.by-hour` names one
   /// that `meal.slots`, set apart from it, does not have.
   func slot(at time: Timestamp?) throws(Failure) -> String {
-    let name = session.settings.slot(atHour: (time ?? session.now).clock.hour)
+    let name = settings.slot(atHour: (time ?? now).clock.hour)
     if let slot = slot(named: name) { return slot }
     throw Failure(
       .notUnderstood, "meal.slot",
       "unknown meal '\(name)' for this hour in `meal.by-hour`",
-      hint: "use one of \(session.settings.slots.joined(separator: ", ")), or set `meal.by-hour`")
+      hint: "use one of \(settings.slots.joined(separator: ", ")), or set `meal.by-hour`")
   }
 
   private static let french = [

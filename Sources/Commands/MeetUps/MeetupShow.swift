@@ -41,7 +41,7 @@ package struct MeetupShow: Command {
     view.fit = fits.fit(of: meetup)
     let home = try session.meetupHome()
     view.distance = meetup.distance(from: home)
-    let lines = MeetupLines(view: view, room: room, busy: fits.other(of: meetup), session: session)
+    let lines = MeetupLines(view, room, busy: fits.other(of: meetup), session)
     let (blocks, now) = (lines.blocks, session.now.instant)
     let members = view.members(now: now) + lines.roomMembers
     session.console.show(
@@ -51,11 +51,15 @@ package struct MeetupShow: Command {
 }
 
 /// Everything about a meet-up, for people.
-private struct MeetupLines {
-  let view: MeetupView
-  let room: Room?
-  let busy: FreeBusy.Appointment?
-  let session: Session
+private final class MeetupLines {
+  private let view: MeetupView
+  private let room: Room?
+  private let busy: FreeBusy.Appointment?
+  private let session: Session
+
+  init(_ view: MeetupView, _ room: Room?, busy: FreeBusy.Appointment?, _ session: Session) {
+    (self.view, self.room, self.busy, self.session) = (view, room, busy, session)
+  }
 
   private var meetup: Meetup { view.meetup }
   private var language: Language { session.console.language }

@@ -13,7 +13,7 @@ internal import Session
 internal import Values
 
 /// Lists what may stand behind a prefix.
-struct Candidates {
+final class Candidates {
   /// One candidate.
   struct Candidate {
     let text: String

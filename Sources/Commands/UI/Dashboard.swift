@@ -5,7 +5,7 @@ internal import Session
 internal import Values
 
 /// The pages that `healthlog ui` serves.
-struct Dashboard {
+final class Dashboard {
   private let begun: Session
   private let token: String
   private let host: String
