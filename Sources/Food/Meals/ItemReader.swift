@@ -149,7 +149,7 @@ struct ItemReader {
     guard let colon = typed.firstIndex(of: ":") else { return 0 }
     let label = String(typed[..<colon]).trimmed
     guard
-      occasions.contains(label)
+      occasions.contains(label) || occasions.contains(label.split(separator: " ").last.map(String.init) ?? "")
         || label.split(separator: " ").first.map({ composed.contains(String($0)) }) == true
     else { return 0 }
     let behind = typed[colon...].dropFirst()
@@ -178,6 +178,8 @@ struct ItemReader {
     "un reste de ", "du rab de ", "rab de ", "les restes de ", "des restes de ", "reste de ", "restes de ",
     "the rest of the kids' ", "the rest of the kids ", "rest of the kids' ", "rest of the kids ",
     "the rest of the ", "the rest of ", "rest of the ", "cold leftover ", "my leftover ", "last night's ",
+    "post run ", "post-run ", "post workout ",
+    "post-workout ", "post gym ", "a flask of ", "flask of ",
     "leftover ", "left over ", "un peu de ", "un peu d'", "a little bit of ", "a little ", "a bit of ",
     "some ",
   ]
@@ -196,7 +198,7 @@ struct ItemReader {
     "gouter", "collation",
     "apero", "entree", "plat", "boisson", "restes", "restes de la veille", "leftovers", "cantine", "resto",
     "restaurant", "midi", "soir", "matin",
-    "canteen",
+    "canteen", "fry up", "fry-up", "roast", "sunday roast", "picnic", "takeaway", "takeout",
   ]
 
   private func food(_ name: String, at column: Int) throws(GrammarError) -> PlacedFood {

@@ -203,7 +203,7 @@ extension MealItemReader {
     for place in joints(between: words) {
       guard let joint = Joint(rawValue: folded(String(words[place]))),
         !Self.partsOfFoods.contains(singular(folded(String(words[place + 1])))) || isBeside(words, place + 2),
-        let left = Self.part(words[..<place]),
+        let left = Self.part(joint.host == .left ? Self.unfilled(words[..<place]) : words[..<place]),
         let right = Self.part(joint == .on ? Self.bread(words[(place + 1)...]) : words[(place + 1)...]),
         !isFilled(right), let first = hosts(left), let second = try? items(right, depth: depth + 1)
       else { continue }
@@ -217,6 +217,13 @@ extension MealItemReader {
         guard hosts.count == 1, let base = parts.first else { continue }
         if let sandwich = onWheat(host, base) ?? onOther(host, base, typed) {
           return [sandwich] + parts.dropFirst()
+        }
+        // The bread of a toast is in it already.
+        if let last = FoodResolver.words(host.typed.food.text).last, ["toast", "sandwich"].contains(last),
+          base.typed.amount == nil, Self.nature(base) == .bread,
+          FoodResolver.words(host.item.name).contains(last) || host.item.food.hasPrefix(recipeIDPrefix)
+        {
+          return [ReadItem(typed: host.typed, item: host.item.standing(for: typed.text))] + parts.dropFirst()
         }
         return [guided(host, on: base)] + parts
       case nil: return hosts + parts

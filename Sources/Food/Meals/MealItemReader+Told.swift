@@ -100,6 +100,20 @@ extension MealItemReader {
       || ["mac", "whopper", "mcchicken", "nugget", "kebab", "tacos"].contains(word)
   }
 
+  /// The words of a thing without that it is stuffed, topped or made: with what comes behind.
+  static func unfilled(_ words: ArraySlice<Substring>) -> ArraySlice<Substring> {
+    guard words.count > 1, let last = words.last, fillings.contains(folded(String(last))) else {
+      return words
+    }
+    return words.dropLast()
+  }
+
+  private static let fillings: Set<String> = [
+    "stuffed", "filled", "topped", "served", "made", "loaded", "dipped", "drizzled", "spread", "smothered",
+    "mixed", "tossed", "garni", "garnie", "garnis", "fourre", "fourree", "fourres", "fourrees", "nappe",
+    "nappee", "servi", "servie", "accompagne", "accompagnee",
+  ]
+
   /// Whether words say where something was bought, which is never a part of a name.
   static func tellsOrigin(_ typed: TypedItem) -> Bool {
     typed.overrides.known.isEmpty && !typed.isQuoted && origin(in: typed.text.split(separator: " ")) != nil

@@ -332,6 +332,13 @@ package struct MealItemReader: Sendable {
       }
       if piece.grams >= Self.leastOfDish { return Serving(grams: piece.grams, portion: piece.label) }
     }
+    // A small baked potato is a small one, though the table has it by this name.
+    if food.usual != nil, case .words(let words) = typed.food, let first = words.split(separator: " ").first,
+      let size = PortionWords.name(String(first)), size.count == 1, MeasureSize(rawValue: size[0]) != nil,
+      let portion = food.portion(named: size)
+    {
+      return Serving(grams: portion.grams, portion: portion.label)
+    }
     if food.usual != nil {
       guard let usual else { throw .noAmount(food: food) }
       return usual

@@ -117,6 +117,7 @@ struct HouseholdMeasure {
     case "glass" where nature == .yogurt: .grams(200)
     case "glass" where [.fruit, .berry, .iceCream, .dessert].contains(nature): .grams(150)
     case "drizzle" where [.sauce, .sugar, .sweetSpread].contains(nature): .grams(7)
+    case "cube" where nature == .cheese: .grams(20)
     case "ring" where nature == .coldCut: .grams(7)
     case "fillet" where nature == .fish: .grams(120)
     case "pinch" where nature == .spice: .milligrams(300)
