@@ -25,7 +25,8 @@ extension Topic {
         `2 or 3 cookies` the middle counts. \
         A dish with more \
         words than any food has, as in `garlic naan` or `caesar salad, no croutons`, is read as the dish and \
-        marked with `~`. `a beer 330 ml` says how much one is, and `Lunch:`, `leftover` or `some` in front of an item is ignored.
+        marked with `~`. `a beer 330 ml` says how much one is, and `Lunch:`, `leftover` or `some` in front of an item is ignored, as are \
+        `for dinner` or `takeaway` behind it. The fries and the cola of a `big mac meal` are marked too.
         """),
       .text(
         """
@@ -40,8 +41,9 @@ extension Topic {
       .terms([
         Term(
           "amount",
-          "a number, a fraction (`1/3`, `½`, `1 1/2`), `a`, `an`, `half a`, `a quarter`, `a couple of`, "
-            + "`a few` (3), or `one` to `twelve`"),
+          "a number, a fraction (`1/3`, `½`, `1 1/2`), `a`, `an`, `half a`, `half`, `a quarter`, "
+            + "`a couple of`, `a few` (3; of chips and the like half a serving), or `one` to `twelve`"
+        ),
         Term(
           "unit",
           "`g kg mg oz lb`, `ml cl dl l`, `fl oz cup tbsp tsp`, `slice piece serving`, or a portion the food "
@@ -66,8 +68,8 @@ extension Topic {
       .text(
         """
         Numbers use a decimal point. A comma between two digits without spaces is also decimal (`1,5 kg`, \
-        `0,250 kg`); any other comma separates items. An amount without a food, as in `lasagne, a slice` or \
-        `wings (6)`, belongs to the food before it, and so does how it is cooked: `2 eggs, scrambled`. `1,500 g` could mean 1500 g or 1.5 g, since programs, including this \
+        `0,250 kg`); any other comma separates items. An amount without a food, as in `lasagne, a slice`, \
+        `wings (6)` or `crisps, small bag`, belongs to the food before it, and so does how it is cooked: `2 eggs, scrambled`. `1,500 g` could mean 1500 g or 1.5 g, since programs, including this \
         one, group thousands that way: a number of one to three digits other than zero, a comma and three digits is refused wherever a number is read; write `1500` or `1.5`. English and \
         French words both work; accents, case and plurals do not matter.
         """),
