@@ -149,7 +149,7 @@ struct ItemReader {
     guard let colon = typed.firstIndex(of: ":") else { return 0 }
     let label = String(typed[..<colon]).trimmed
     guard
-      occasions.contains(label) || occasions.contains(label.split(separator: " ").last.map(String.init) ?? "")
+      occasions.contains(label)
         || label.split(separator: " ").first.map({ composed.contains(String($0)) }) == true
     else { return 0 }
     let behind = typed[colon...].dropFirst()
@@ -198,7 +198,7 @@ struct ItemReader {
     "gouter", "collation",
     "apero", "entree", "plat", "boisson", "restes", "restes de la veille", "leftovers", "cantine", "resto",
     "restaurant", "midi", "soir", "matin",
-    "canteen", "fry up", "fry-up", "roast", "sunday roast", "picnic", "takeaway", "takeout",
+    "canteen", "fry up", "fry-up", "sunday roast", "picnic", "chippy tea", "friday night",
   ]
 
   private func food(_ name: String, at column: Int) throws(GrammarError) -> PlacedFood {

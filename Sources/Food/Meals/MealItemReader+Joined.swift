@@ -220,7 +220,7 @@ extension MealItemReader {
         }
         // The bread of a toast is in it already.
         if let last = FoodResolver.words(host.typed.food.text).last, ["toast", "sandwich"].contains(last),
-          base.typed.amount == nil, Self.nature(base) == .bread,
+          Self.nature(base) == .bread,
           FoodResolver.words(host.item.name).contains(last) || host.item.food.hasPrefix(recipeIDPrefix)
         {
           return [ReadItem(typed: host.typed, item: host.item.standing(for: typed.text))] + parts.dropFirst()

@@ -34,7 +34,8 @@ extension MealItemReader {
     let words = name.split(separator: " ")
     for count in [3, 2] where words.count > count {
       guard let measure = PortionWords.measure(behind: words.suffix(count).map(String.init)),
-        !resolver.isCalled(name), let part = Self.part(measure.split(separator: " ") + words.dropLast(count)),
+        !resolver.isCalled(name), !Self.isJoined(name) || isOne(words.dropLast(count)),
+        let part = Self.part(measure.split(separator: " ") + words.dropLast(count)),
         let items = try? items(part, depth: depth + 1)
       else { continue }
       return items
@@ -42,62 +43,82 @@ extension MealItemReader {
     return nil
   }
 
-  /// What is meant by words that stand for more than one food; nil for any other. A menu has fries and a cola beside its
-  /// burger, which are marked, a pie à la mode has vanilla ice cream, and on bread from a loaf is what a tartine is of.
+  /// Whether words are the name of one thing, which a measure behind them is of: mac and cheese, but no burger and fries.
+  private func isOne(_ words: ArraySlice<Substring>) -> Bool {
+    resolver.isCalled(words.joined(separator: " "))
+  }
+
+  /// What is meant by words that stand for more than one food; nil for any other.
   func saidShort(_ typed: TypedItem, _ depth: Int) -> [ReadItem]? {
     guard typed.overrides.known.isEmpty, !typed.isQuoted, depth < 2 else { return nil }
     let words = typed.text.split(separator: " ")
     let plain = words.map { folded(String($0)) }
-    guard let mark = plain.firstIndex(where: Self.shorts.contains), words.count > 1,
-      !resolver.isCalled(typed.food.text)
+    guard words.count > 1, plain.contains(where: Self.shorts.contains), !resolver.isCalled(typed.food.text)
     else { return nil }
-    func said(_ words: [Substring]) -> [ReadItem]? {
-      Self.part(words[...]).flatMap { try? items($0, depth: depth + 1) }
-    }
-    switch plain[mark] {
-    case "mode":
-      // Beef à la mode is a stew.
-      guard plain.suffix(3) == ["a", "la", "mode"], plain.contains(where: Self.isServedWarm),
-        let pie = said(Array(words.dropLast(3)))
-      else { return nil }
-      return said(["vanilla", "ice", "cream"]).map { pie + $0 }
-    case "au", "aux":
-      guard let bread = plain.prefix(2).firstIndex(where: { singular($0) == "tartine" }), bread + 2 < mark
-      else {
-        return nil
-      }
-      return said(Array(words[..<mark]) + ["avec"] + words[(mark + 1)...])
-    default:
-      let isTold = mark + 1 < plain.count && ["with", "avec"].contains(plain[mark + 1])
-      guard isTold || mark < 2 || mark == plain.count - 1, plain.contains(where: Self.isInMenus),
-        let main = said(Array(words[..<mark]) + words[(mark + 1)...])
-      else { return nil }
-      // Who says what is beside it has said all, but a drink is no fries.
-      let isDrink = main.count == 2 && Self.nature(main[1]) == .drink
-      guard main.count == 1 || isDrink else { return main }
-      let sides: [[Substring]] =
-        resolver.language == .french ? [["frites"], ["cola"]] : [["medium", "fries"], ["medium", "cola"]]
-      return main
-        + sides.prefix(isDrink ? 1 : 2).compactMap(said).joined().map {
-          ReadItem(typed: $0.typed, item: $0.item.standing(for: typed.food.text))
-        }
-    }
+    return alaMode(words, plain, depth) ?? tartine(words, plain, depth) ?? menu(typed, words, plain, depth)
   }
 
-  /// Whether a word is that of what has ice cream on top where it is served à la mode.
-  private static func isServedWarm(_ word: String) -> Bool {
-    ["pie", "brownie", "cobbler", "crumble", "crisp", "tart", "cake", "waffle", "strudel", "cookie"].contains(
-      singular(word))
-  }
-
-  /// Words that stand for more than they say: a pie à la mode, a tartine au miel, a menu.
+  /// Words that stand for more than they say.
   private static let shorts: Set<String> = ["mode", "au", "aux", "menu", "meal", "combo"]
 
-  /// Whether a word is that of what fast food restaurants serve with fries and a drink.
-  private static func isInMenus(_ word: String) -> Bool {
-    let word = word == "tacos" ? word : singular(word)
-    return word.hasSuffix("burger")
-      || ["mac", "whopper", "mcchicken", "nugget", "kebab", "tacos"].contains(word)
+  private func said(_ words: [Substring], _ depth: Int) -> [ReadItem]? {
+    Self.part(words[...]).flatMap { try? items($0, depth: depth + 1) }
+  }
+
+  /// A pie à la mode has ice cream on it; beef à la mode is a stew.
+  private func alaMode(_ words: [Substring], _ plain: [String], _ depth: Int) -> [ReadItem]? {
+    guard plain.suffix(3) == ["a", "la", "mode"],
+      plain.contains(where: { Self.servedWarm.contains(singular($0)) }),
+      let pie = said(words.dropLast(3), depth), let iceCream = said(["vanilla", "ice", "cream"], depth)
+    else { return nil }
+    return pie + iceCream
+  }
+
+  private static let servedWarm: Set<String> = [
+    "pie", "brownie", "cobbler", "crumble", "crisp", "tart", "cake", "waffle", "strudel", "cookie",
+  ]
+
+  /// The bread of a `tartine de pain complet au miel` and what is on it; the levain of `pain au levain` is in the bread.
+  private func tartine(_ words: [Substring], _ plain: [String], _ depth: Int) -> [ReadItem]? {
+    guard let bread = plain.prefix(2).firstIndex(where: { singular($0) == "tartine" }),
+      let mark = plain.lastIndex(where: { ["au", "aux"].contains($0) }), bread + 2 < mark,
+      plain[mark - 1] != "pain", !plain.contains("avec")
+    else { return nil }
+    return said(words[..<mark] + ["avec"] + words[(mark + 1)...], depth)
+  }
+
+  /// A menu has fries and a cola beside its burger, which are marked. Who says what is beside it has said all, but a drink is
+  /// no fries.
+  private func menu(_ typed: TypedItem, _ words: [Substring], _ plain: [String], _ depth: Int) -> [ReadItem]?
+  {
+    guard typed.amount.map({ $0 == Amount(number: .one, unit: nil) }) ?? true,
+      let mark = plain.firstIndex(where: { ["menu", "meal", "combo"].contains($0) }),
+      !plain.contains(where: Self.denials.contains)
+    else { return nil }
+    let isTold = mark + 1 < plain.count && ["with", "avec"].contains(plain[mark + 1])
+    let isInFront = plain[mark] == "menu" && mark < 2
+    let main = isInFront ? plain[(mark + 1)...] : plain[..<mark]
+    guard isInFront || isTold || mark == plain.count - 1, Self.isInMenus(main, isBehind: !isInFront),
+      let items = said(Array(words[..<mark]) + words[(mark + 1)...], depth)
+    else { return nil }
+    let isDrink = items.count == 2 && [.drink, .beer].contains(Self.nature(items[1]))
+    guard items.count == 1 || isDrink else { return isTold || isInFront ? items : nil }
+    let sides: [[Substring]] =
+      resolver.language == .french ? [["frites"], ["cola"]] : [["medium", "fries"], ["medium", "cola"]]
+    return items
+      + sides.prefix(isDrink ? 1 : 2).compactMap { said($0, depth) }.joined().map {
+        ReadItem(typed: $0.typed, item: $0.item.standing(for: typed.food.text))
+      }
+  }
+
+  /// Whether words are what fast food restaurants serve with fries and a drink; those in front of `meal` end with it, as no ready
+  /// meal and no evening meal does.
+  private static func isInMenus(_ words: ArraySlice<String>, isBehind: Bool) -> Bool {
+    if words.contains("mac"), words.contains("big") { return !isBehind || words.last == "mac" }
+    return (isBehind ? words.suffix(1) : words).contains { word in
+      word == "tacos" || singular(word).hasSuffix("burger")
+        || ["whopper", "mcchicken", "nugget", "kebab"].contains(singular(word))
+    }
   }
 
   /// The words of a thing without that it is stuffed, topped or made: with what comes behind.
@@ -108,10 +129,12 @@ extension MealItemReader {
     return words.dropLast()
   }
 
+  /// What stands between a thing and the `with` of what is in or on it.
   private static let fillings: Set<String> = [
-    "stuffed", "filled", "topped", "served", "made", "loaded", "dipped", "drizzled", "spread", "smothered",
+    "stuffed", "filled", "topped", "served", "made", "loaded", "dipped", "drizzled", "smothered",
     "mixed", "tossed", "garni", "garnie", "garnis", "fourre", "fourree", "fourres", "fourrees", "nappe",
-    "nappee", "servi", "servie", "accompagne", "accompagnee",
+    "nappee", "nappes", "nappees", "servi", "servie", "servis", "servies", "accompagne", "accompagnee",
+    "accompagnes", "accompagnees",
   ]
 
   /// Whether words say where something was bought, which is never a part of a name.

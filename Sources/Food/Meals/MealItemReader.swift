@@ -62,7 +62,8 @@ package struct MealItemReader: Sendable {
       return ([parts[0]] + parts.dropFirst(2)).joined(separator: " ")
     }
     guard parts.count > 3, singular(folded(parts[0])) == "tartine", folded(parts[1]) == "de",
-      folded(parts[2]) == "pain", !parts.contains(where: { ["au", "aux", "avec"].contains(folded($0)) })
+      folded(parts[2]) == "pain",
+      !parts.dropFirst(4).contains(where: { ["au", "aux", "avec"].contains(folded($0)) })
     else { return words }
     return (["tranche"] + parts.dropFirst()).joined(separator: " ")
   }
@@ -236,20 +237,29 @@ package struct MealItemReader: Sendable {
           try resolver.serving(of: amount.number, countedAs: Self.words(typed.food), isListed: false)
         }
     } catch {
+      if error == .noPortion, let some = someOf(typed, amount, resolver, than: .zero) {
+        return try item(typed, food, some, unit: nil)
+      }
       guard error == .noPortion, Self.isHelping(typed, amount, food), let usual = resolver.usualServing else {
         if let item = nearestMeasured(typed, amount, than: food) { return item }
         throw Self.fault(error, food, amount.unit?.rawValue)
       }
       serving = usual
     }
-    // A few chips are half of what people have, and not three.
-    if amount.unit == nil, Self.isFew(typed), serving.grams < Self.leastOfFew,
-      let usual = resolver.usualServing, let half = Ratio(1, 2)?.decimal(times: usual.grams.ratio),
-      half > serving.grams
-    {
-      return try item(typed, food, Serving(grams: half, portion: "serving (usual, \(half) g)"), unit: nil)
+    if serving.grams < Self.leastOfFew, let some = someOf(typed, amount, resolver, than: serving.grams) {
+      return try item(typed, food, some, unit: nil)
     }
     return try item(typed, food, serving, unit: amount.unit?.rawValue)
+  }
+
+  /// A few chips are half of what people have, and not three; nil for what is counted, or where that is no more.
+  private func someOf(_ typed: TypedItem, _ amount: Amount, _ resolver: PortionResolver, than least: Decimal)
+    -> Serving?
+  {
+    guard amount.unit == nil, Self.isFew(typed), let usual = resolver.usualServing,
+      let half = Ratio(1, 2)?.decimal(times: usual.grams.ratio), half > least
+    else { return nil }
+    return Serving(grams: half, portion: "serving (usual, \(half) g)")
   }
 
   /// Grams that a few of something have at least.

@@ -234,7 +234,9 @@ struct MealLineReader {
     guard characters[before].first?.isNumber == false, !characters[before].contains("="),
       (1...3).contains(words.count)
     else { return nil }
-    if PortionWords.isSizedVessel(Array(words.suffix(2))), words.count < 3 || Self.ones.contains(words[0]) {
+    if PortionWords.isSizedVessel(Array(words.suffix(2))),
+      words.count < 3 || ["a", "an", "one", "un", "une"].contains(words[0])
+    {
       return .amount
     }
     if Self.isMeasure(words) || Self.isSize(words) { return .measure }
@@ -272,7 +274,8 @@ struct MealLineReader {
     guard words[0].allSatisfy(\.isASCIIDigit) || ones.contains(words[0]) else { return false }
     if words.count == 1 { return words[0].count < 3 && !ones.contains(words[0]) }
     guard words.count == 2 else {
-      return words.count == 3 && PortionWords.name(words[1...].joined(separator: " ")) != nil
+      return words.count == 3 && !["half", "demi"].contains(words[0])
+        && PortionWords.name(words[1...].joined(separator: " ")) != nil
     }
     if ["dizaine", "douzaine", "quinzaine", "vingtaine", "dozen"].contains(words[1]) { return true }
     return Unit.named(words[1]) == nil && PortionWords.name(words[1]) != nil

@@ -31,6 +31,7 @@ package struct FoodResolver: Sendable {
   var looksAtEaten = true
   /// Whether words may have typing errors.
   private(set) var corrects = true
+  /// What words came to already.
   private let asked = AskedWords()
 
   /// A resolver that knows what a person has named or kept, and the built-in table.

@@ -247,6 +247,7 @@ package struct PortionResolver: Sendable {
     switch FoodNature(food) {
     case .meat: most = Decimal(400)
     case .bread: most = Decimal(150)
+    case .cheese: most = Decimal(100)
     default: return false
     }
     return number.times(most.ratio).map { serving.grams.ratio > $0 } ?? true

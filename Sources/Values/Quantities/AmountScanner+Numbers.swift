@@ -133,25 +133,36 @@ extension AmountScanner {
     for prefix in ["demi-", "une demi-", "un demi-"] where take(prefix) { return Ratio(1, 2) }
     for (phrase, parts) in Self.numberPhrases {
       let start = position
-      if takePhrase(phrase), skipBlanks(), !isAtEnd, !isPounder { return Ratio(parts.0, parts.1) }
+      if takePhrase(phrase), skipBlanks(), !isAtEnd, !isPounder,
+        phrase != "half the" || !isOtherHalf
+      {
+        return Ratio(parts.0, parts.1)
+      }
       back(to: start)
     }
     return bareHalf()
   }
 
-  /// Reads the `half` of `half pound` and `half avocado`, with the blank after it; nil, without moving, for `half and half` and
-  /// `half fat milk`.
+  /// Reads the `half` of `half pound` and `half avocado`, with the blank after it; nil, without moving, for `half and half`,
+  /// `half fat milk` and the half pint that half a lager is in a pub.
   private mutating func bareHalf() -> Ratio? {
     let start = position
-    if takeWord("half"), skipBlanks(), !isAtEnd {
-      var ahead = self
-      if !Self.behindOtherHalves.contains(where: { ahead.takeWord($0) }) { return Ratio(1, 2) }
-    }
+    if takeWord("half"), skipBlanks(), !isAtEnd, !isPounder, !isOtherHalf { return Ratio(1, 2) }
     back(to: start)
     return nil
   }
 
-  private static let behindOtherHalves = ["of", "and", "n", "&", "fat", "skimmed", "salt", "sugar", "moon"]
+  /// Whether the half that was read is none of what is next.
+  private var isOtherHalf: Bool {
+    var ahead = self
+    return Self.behindOtherHalves.contains { ahead.takeWord($0) }
+  }
+
+  /// What stands behind `half` where no half of it is meant.
+  private static let behindOtherHalves = [
+    "of", "and", "n", "&", "fat", "skimmed", "salt", "sugar", "moon", "lager", "bitter", "guinness", "cider",
+    "stout", "ale",
+  ]
 
   /// Whether a pounder is next: a quarter pounder is a burger, and not a quarter of something.
   private var isPounder: Bool {
