@@ -136,6 +136,11 @@ private func expect(_ text: String, _ language: FoodLanguage, _ foods: [String],
     ("avocado toast on sourdough", ["recipe:avocado-toast"], "160"),
     ("2 dates stuffed with almond butter", ["usda:09087", "usda:12195"], "14.2"),
     ("post run protein shake with milk", ["usda:14036", "usda:01077"], "352"),
+    ("avocado toast on a slice of sourdough", ["recipe:avocado-toast"], "160"),
+    ("pad thai, takeout", ["fndds:58137210"], "350"), ("a few chips", ["usda:19411"], "14"),
+    ("burger for evening meal", ["usda:21107"], "110"), ("big mac", ["usda:21237"], "219"),
+    ("burger and fries, large plate", ["usda:21107", "usda:21138"], "110"),
+    ("cheese spread with crackers", ["fndds:14420100", "usda:18228"], "21"),
     ("fry up: 2 eggs", ["usda:01123"], "100"), ("lump of caerphilly", ["usda:01009"], "20"),
   ])
   func `a line is read as it is meant`(text: String, foods: [String], grams: String) throws {
@@ -152,6 +157,9 @@ private func expect(_ text: String, _ language: FoodLanguage, _ foods: [String],
     ("reste de lasagnes, une petite assiette", ["ciqual:25081"], "200"),
     ("demi avocat", ["usda:09037"], "100.5"), ("un bretzel", ["ciqual:7263"], "100"),
     ("un quart de rouge", ["usda:14096"], "250"), ("un demi camembert", ["usda:01007"], "125"),
+    ("tartine de pain au levain avec beurre", ["usda:18029", "usda:01001"], "32"),
+    ("une tartine de pain aux céréales", ["usda:28397"], "26"), ("quelques frites", ["usda:21138"], "55"),
+    ("un morceau de camembert", ["usda:01007"], "30"),
     ("gratin de choux-fleur", ["ciqual:25101"], "250"), ("une bolée de cidre brut", ["ciqual:5006"], "200"),
     ("yaourt, un pot", ["usda:01116"], "170"),
     ("5 olives et une bière 25 cl", ["usda:09193", "usda:14003"], "20"),
@@ -265,6 +273,21 @@ private func expect(_ text: String, _ language: FoodLanguage, _ foods: [String],
     }
   }
 
+  @Test func `what a menu has beside its burger is marked`() throws {
+    let items = try items("big mac meal", .english)
+    #expect(items.map(\.food) == ["usda:21237", "usda:21138", "usda:14148"])
+    #expect(items.map { $0.standsFor == "big mac meal" } == [false, true, true])
+  }
+
+  @Test func `one reader asks in both languages, and keeps the answers apart`() throws {
+    let reader = MealItemReader(FoodResolver(foodLibrary: FoodLibrary(), preferring: .english))
+    let texts = ["100 g raisin", "100 g de raisin", "100 g raisin"]
+    let foods = try texts.map { text in
+      try reader.items(try #require(try MealLine.parse(text).items.first)).map(\.item.food)
+    }
+    #expect(foods == [["usda:09298"], ["usda:09132"], ["usda:09298"]])
+  }
+
   @Test func `a misspelt dish is marked as the dish is`() throws {
     #expect(try items("cauliflower chese", .english).first?.standsFor == "cauliflower cheese")
   }
@@ -303,13 +326,16 @@ private func expect(_ text: String, _ language: FoodLanguage, _ foods: [String],
 
   @Test(arguments: [
     "2 x", "x3", "turkey pancakes", "zzyzx", "café gourmand", "eggs zzq", "2 oeufs zzq", "grilled", "fried",
+    "mac and cheese ready meal", "2 big mac meal", "half pounder", "half the fat mayo",
+    "beef roast: carrots and potatoes",
   ])
   func `or not dropped`(text: String) {
     #expect(throws: (any Error).self) { try items(text, .english) }
   }
 
   @Test(arguments: [
-    ("pint of lager", ["fndds:93101000"], "576.191"), ("half of cider", ["fndds:93106500"], "288.095"),
+    ("pint of lager", ["fndds:93101000"], "576.191"), ("half lager", ["fndds:93101000"], "288.095"),
+    ("half of cider", ["fndds:93106500"], "288.095"),
     ("2 pints of milk", ["usda:01077"], "1171.588"), ("chips", ["fndds:71401031"], "165"),
     ("double vodka", ["usda:14051"], "47.001"), ("schooner of pale ale", ["fndds:93102300"], "431.129"),
     ("jelly", ["usda:19173"], "120"), ("scampi and chips", ["usda:15150", "usda:21138"], "150"),

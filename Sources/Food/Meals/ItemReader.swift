@@ -140,7 +140,8 @@ struct ItemReader {
     return (nil, try food(text, at: start))
   }
 
-  /// How many characters say nothing of the food: that it is what was left over, or which meal it was.
+  /// How many characters say nothing of the food: that it is what was left over, what it was had after, or which meal it
+  /// was.
   private static func preface(_ text: String) -> Int {
     let typed = folded(text)
     guard typed.count == text.count else { return 0 }
@@ -178,8 +179,7 @@ struct ItemReader {
     "un reste de ", "du rab de ", "rab de ", "les restes de ", "des restes de ", "reste de ", "restes de ",
     "the rest of the kids' ", "the rest of the kids ", "rest of the kids' ", "rest of the kids ",
     "the rest of the ", "the rest of ", "rest of the ", "cold leftover ", "my leftover ", "last night's ",
-    "post run ", "post-run ", "post workout ",
-    "post-workout ", "post gym ", "a flask of ", "flask of ",
+    "post run ", "post-run ", "post workout ", "post-workout ", "post gym ", "a flask of ", "flask of ",
     "leftover ", "left over ", "un peu de ", "un peu d'", "a little bit of ", "a little ", "a bit of ",
     "some ",
   ]

@@ -38,7 +38,7 @@ extension MealItemReader {
     case .vegetable: grams = 20
     default: return nil
     }
-    let serving = Serving(grams: Decimal(grams), portion: "serving (usual, \(grams) g)")
+    let serving = Serving.usual(Decimal(grams))
     return (try? item(part.typed, food, serving, unit: nil)).map { ReadItem(typed: part.typed, item: $0) }
   }
 

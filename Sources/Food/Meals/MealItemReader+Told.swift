@@ -34,18 +34,15 @@ extension MealItemReader {
     let words = name.split(separator: " ")
     for count in [3, 2] where words.count > count {
       guard let measure = PortionWords.measure(behind: words.suffix(count).map(String.init)),
-        !resolver.isCalled(name), !Self.isJoined(name) || isOne(words.dropLast(count)),
+        !resolver.isCalled(name),
+        // Of a burger and fries nobody knows which it is said of; mac and cheese are one.
+        !Self.isJoined(name) || resolver.isCalled(words.dropLast(count).joined(separator: " ")),
         let part = Self.part(measure.split(separator: " ") + words.dropLast(count)),
         let items = try? items(part, depth: depth + 1)
       else { continue }
       return items
     }
     return nil
-  }
-
-  /// Whether words are the name of one thing, which a measure behind them is of: mac and cheese, but no burger and fries.
-  private func isOne(_ words: ArraySlice<Substring>) -> Bool {
-    resolver.isCalled(words.joined(separator: " "))
   }
 
   /// What is meant by words that stand for more than one food; nil for any other.
@@ -61,6 +58,7 @@ extension MealItemReader {
   /// Words that stand for more than they say.
   private static let shorts: Set<String> = ["mode", "au", "aux", "menu", "meal", "combo"]
 
+  /// The items of some words; nil where they are none.
   private func said(_ words: [Substring], _ depth: Int) -> [ReadItem]? {
     Self.part(words[...]).flatMap { try? items($0, depth: depth + 1) }
   }
@@ -74,6 +72,7 @@ extension MealItemReader {
     return pie + iceCream
   }
 
+  /// What is served with ice cream.
   private static let servedWarm: Set<String> = [
     "pie", "brownie", "cobbler", "crumble", "crisp", "tart", "cake", "waffle", "strudel", "cookie",
   ]
@@ -161,7 +160,8 @@ extension MealItemReader {
     return nil
   }
 
-  private static let takeaways: Set<String> = [
+  /// That something was not eaten where it was made.
+  static let takeaways: Set<String> = [
     "takeaway", "take away", "take-away", "takeout", "take out", "take-out", "to go", "a emporter",
   ]
 

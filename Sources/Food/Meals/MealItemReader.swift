@@ -225,7 +225,7 @@ package struct MealItemReader: Sendable {
       !self.resolver.hasFood(named: words), let helping = DishNames.helping(named: words),
       let grams = amount.number.decimal(times: helping.grams.ratio)
     {
-      let serving = Serving(grams: grams, portion: "serving (usual, \(helping.grams) g)")
+      let serving = Serving(grams: grams, portion: Serving.usual(helping.grams).portion)
       return try item(typed, food, serving, unit: amount.unit?.rawValue)
     }
     let serving: Serving
@@ -259,7 +259,7 @@ package struct MealItemReader: Sendable {
     guard amount.unit == nil, Self.isFew(typed), let usual = resolver.usualServing,
       let half = Ratio(1, 2)?.decimal(times: usual.grams.ratio), half > least
     else { return nil }
-    return Serving(grams: half, portion: "serving (usual, \(half) g)")
+    return .usual(half)
   }
 
   /// Grams that a few of something have at least.
@@ -334,11 +334,11 @@ package struct MealItemReader: Sendable {
     if food.id.text.hasPrefix(recipeIDPrefix), case .words(let words) = typed.food,
       !self.resolver.hasFood(named: words), let helping = DishNames.helping(named: words)
     {
-      return Serving(grams: helping.grams, portion: "serving (usual, \(helping.grams) g)")
+      return .usual(helping.grams)
     }
     if let piece = food.piece, case .words(let words) = typed.food, DishNames.piece(named: words) == piece {
       if let helping = DishNames.helping(named: words) {
-        return Serving(grams: helping.grams, portion: "serving (usual, \(helping.grams) g)")
+        return .usual(helping.grams)
       }
       if piece.grams >= Self.leastOfDish { return Serving(grams: piece.grams, portion: piece.label) }
     }
@@ -387,7 +387,7 @@ package struct MealItemReader: Sendable {
     else { return nil }
     switch FoodNature(food) {
     case .vegetable, .leaf, .legume, .cannedVegetable, .drink: return nil
-    default: return Serving(grams: grams, portion: "serving (usual, \(grams) g)")
+    default: return .usual(grams)
     }
   }
 

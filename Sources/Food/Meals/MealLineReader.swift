@@ -230,12 +230,15 @@ struct MealLineReader {
   private func remark(in part: Range<Int>, onFoodIn before: Range<Int>) -> Remark? {
     let words = folded(String(characters[part])).split(separator: " ").map(String.init)
     if words.count > 1, MealItemReader.denials.contains(words[0]) { return .manner }
-    if Self.donenesses.contains(words.joined(separator: " ")) || Self.areCookings(words) { return .manner }
+    let said = words.joined(separator: " ")
+    if Self.donenesses.contains(said) || MealItemReader.takeaways.contains(said) || Self.areCookings(words) {
+      return .manner
+    }
     guard characters[before].first?.isNumber == false, !characters[before].contains("="),
       (1...3).contains(words.count)
     else { return nil }
     if PortionWords.isSizedVessel(Array(words.suffix(2))),
-      words.count < 3 || ["a", "an", "one", "un", "une"].contains(words[0])
+      words.count < 3 || PortionWords.articles.contains(words[0])
     {
       return .amount
     }
@@ -274,7 +277,7 @@ struct MealLineReader {
     guard words[0].allSatisfy(\.isASCIIDigit) || ones.contains(words[0]) else { return false }
     if words.count == 1 { return words[0].count < 3 && !ones.contains(words[0]) }
     guard words.count == 2 else {
-      return words.count == 3 && !["half", "demi"].contains(words[0])
+      return words.count == 3 && !halves.contains(words[0])
         && PortionWords.name(words[1...].joined(separator: " ")) != nil
     }
     if ["dizaine", "douzaine", "quinzaine", "vingtaine", "dozen"].contains(words[1]) { return true }
@@ -282,7 +285,8 @@ struct MealLineReader {
       && !EverydayFoods.hasName(words[1]) && !DishNames.hasName(words[1])
   }
 
-  private static let ones: Set<String> = ["a", "an", "one", "un", "une", "half", "demi"]
+  private static let halves: Set<String> = ["half", "demi"]
+  private static let ones = PortionWords.articles.union(halves)
 
   /// How meat and eggs are done, that there is the whole of something, and that it was left over.
   static let donenesses: Set<String> = [
@@ -291,8 +295,7 @@ struct MealLineReader {
     "rechauffe", "rechauffee", "rechauffes", "rechauffees",
     "rare", "medium rare", "medium well", "well done", "al dente", "over easy", "sunny side up", "saignant",
     "saignante", "bleu", "a point", "bien cuit", "bien cuite", "entiere", "entier", "fait maison",
-    "faite maison", "faits maison", "faites maison", "home made", "takeaway", "take away", "takeout",
-    "take out", "to go", "a emporter",
+    "faite maison", "faits maison", "faites maison", "home made",
   ]
 
   /// The places of the separators that stand outside quotes.

@@ -77,6 +77,7 @@ package struct FoodResolver: Sendable {
     return food.counted(as: Portion(amount: Decimal(1), name: alias.name, grams: grams))
   }
 
+  /// Words with what else their answer depends on.
   private func question(_ words: String) -> AskedWords.Question {
     AskedWords.Question(words: words, language: language, looksAtEaten: looksAtEaten, corrects: corrects)
   }
@@ -86,6 +87,7 @@ package struct FoodResolver: Sendable {
     asked.choice(question(words)) { found(forWords: words) }
   }
 
+  /// The same, looked for.
   private func found(forWords words: String) -> FoodChoice {
     if let choice = personalChoice(forWords: words) { return choice }
     if let dish = dish(named: words) { return .one(dish) }

@@ -12,6 +12,11 @@ package struct Serving: Hashable, Sendable {
   package let grams: Decimal
   /// The household measure that gave it; nil where the amount was a mass.
   package let portion: String?
+
+  /// What people have where they do not say how much.
+  static func usual(_ grams: Decimal) -> Serving {
+    Serving(grams: grams, portion: "serving (usual, \(grams) g)")
+  }
 }
 
 /// Why an amount of a food cannot be turned into grams.

@@ -72,11 +72,12 @@ enum PortionWords {
     if let amount = try? reader.amount(), reader.rest == "x" {
       return amount.unit == nil ? "\(head) \(last) of" : head
     }
-    return words.count > 2 && isSizedVessel(Array(words.dropFirst())) && Self.ones.contains(folded(words[0]))
+    return words.count > 2 && isSizedVessel(Array(words.dropFirst())) && articles.contains(folded(words[0]))
       ? words.dropFirst().joined(separator: " ") + " of" : nil
   }
 
-  private static let ones: Set<String> = ["a", "one", "un", "une"]
+  /// What stands before one of a measure.
+  static let articles: Set<String> = ["a", "an", "one", "un", "une"]
 
   /// What food comes in, so that it says nothing beside a mass or a volume.
   private static let vessels: Set<String> = [

@@ -205,7 +205,7 @@ package struct AmountReader: Sendable {
     return nil
   }
 
-  /// What stands before one unit: `hachis parmentier, une part`.
+  /// What stands before one unit, or half of one: `hachis parmentier, une part`.
   private static let ones: Set<String> = ["a", "demi", "half", "one", "un", "une"]
 
   private static let examples: Message = "write it like `200 g` or `1 1/2 cups`"
