@@ -39,7 +39,7 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
   }
 
   @Test(arguments: [
-    ("un grand café crème", ["ciqual:18151"], "300"), ("une barquette de fraises", ["usda:09316"], "200"),
+    ("un grand café crème", ["ciqual:18151"], "300"), ("une barquette de fraises", ["usda:09316"], "250"),
     ("une assiette de pâtes bolognaise", ["ciqual:25085"], "400"),
     ("une assiette de charcuterie", ["ciqual:30900"], "80"), ("une grappe de raisin", ["usda:09132"], "150"),
     ("un fromage blanc 0%", ["ciqual:19644"], "125"), ("1 steak haché 5%", ["ciqual:6251"], "100"),

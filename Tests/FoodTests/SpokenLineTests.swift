@@ -18,6 +18,16 @@ private func expect(_ text: String, _ language: FoodLanguage, _ foods: [String],
 /// Lines as people type them at the table.
 @Suite struct SpokenLineTests {
   @Test(arguments: [
+    ("chocolate chip cookie", ["usda:18159"], "16"), ("oreo", ["usda:18166"], "10"),
+    ("a latte", ["fndds:92101900"], "360"), ("starbucks grande latte", ["fndds:92101900"], "480"),
+    ("2 rashers bacon", ["usda:10170"], "50"),
+    ("toasted bagel & peanut butter", ["usda:18001", "usda:16098"], "105"),
+    ("1/4 of a large cheese pizza", ["usda:21299"], "238.5"), ("1/4 of an apple pie", ["usda:18301"], "250"),
+    ("turky sandwich with mayonaise", ["usda:21155", "usda:04025"], "240"),
+    ("lasagna and garlic bred", ["usda:22977", "fndds:51121015"], "255"),
+    ("chicken nuggets and cucumber", ["usda:21229", "usda:11205"], "80"),
+    ("kfc 2 pieces original recipe chicken", ["fndds:24107070"], "170"),
+    ("2 thick slices of toast", ["usda:18070"], "80"), ("punnet of strawberries", ["usda:09316"], "250"),
     ("spring rolls x3", ["fndds:58110110"], "192"), ("2x eggs", ["usda:01123"], "100"),
     ("2 x eggs", ["usda:01123"], "100"), ("eggs × 2", ["usda:01123"], "100"),
     ("tablespoon of olive oil", ["usda:04053"], "13.5"),
@@ -148,6 +158,14 @@ private func expect(_ text: String, _ language: FoodLanguage, _ foods: [String],
   }
 
   @Test(arguments: [
+    ("pdt vapeur 200g", ["usda:11367"], "200"), ("carottes en purée 150g", ["usda:11125"], "150"),
+    ("1 pot de compote de pomme sans sucre ajouté", ["ciqual:13187"], "100"),
+    ("1 grosse patate douce au four", ["usda:11508"], "180"), ("2 poissons panés", ["ciqual:26030"], "200"),
+    ("salade de tomates mozza", ["recipe:tomato-and-mozzarella-salad"], "200.125"),
+    ("2 parts de pizza 4 fromages", ["ciqual:25478"], "214"), ("2 tomates farcies", ["ciqual:25103"], "360"),
+    ("jambon-beurre", ["ciqual:25517"], "190"), ("un quart de tarte aux pommes", ["usda:18301"], "250"),
+    ("panini 3 fromages", ["fndds:14640100"], "180"),
+    ("1/4 d'une quiche lorraine", ["recipe:quiche-lorraine"], "232.5"),
     ("hachis parmentier, une part", ["recipe:beef-and-mashed-potato-bake"], "437.5"),
     ("quelques chips", ["usda:19411"], "14"), ("6 huîtres", ["usda:15167"], "72"),
     ("olives vertes et cacahuètes à l'apéro", ["usda:09195", "usda:16390"], "15"),
@@ -182,7 +200,7 @@ private func expect(_ text: String, _ language: FoodLanguage, _ foods: [String],
     ("quelques prunes", ["usda:09279"], "198"), ("un reste de gratin de pâtes", ["ciqual:25122"], "240"),
     ("une pointe de pizza pepperoni", ["usda:21302"], "111"),
     ("une demi pizza reine", ["ciqual:25548"], "200"),
-    ("3 spéculoos", ["ciqual:24009"], "24"), ("4 rondelles de saucisson", ["usda:07072"], "28"),
+    ("3 spéculoos", ["ciqual:24009"], "24"), ("4 rondelles de saucisson", ["ciqual:30300"], "28"),
     ("un bol de chorba", ["ciqual:25915"], "300"), ("une cuisse de poulet rôti", ["ciqual:36004"], "150"),
     ("escaloppe de poulet", ["usda:05064"], "172"),
     ("boulgour aux légumes", ["usda:20013", "usda:11584"], "140"),
@@ -286,6 +304,11 @@ private func expect(_ text: String, _ language: FoodLanguage, _ foods: [String],
       try reader.items(try #require(try MealLine.parse(text).items.first)).map(\.item.food)
     }
     #expect(foods == [["usda:09298"], ["usda:09132"], ["usda:09298"]])
+  }
+
+  @Test func `what goes onto a thing is as much as that takes`() throws {
+    #expect(try items("2 weetabix with milk", .english).map(\.grams.description) == ["38", "125"])
+    #expect(try items("2 crêpes au nutella", .french).map(\.grams.description) == ["116", "40"])
   }
 
   @Test func `a misspelt dish is marked as the dish is`() throws {

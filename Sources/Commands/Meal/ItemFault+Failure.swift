@@ -1,4 +1,5 @@
 internal import Arguments
+internal import Document
 internal import Encoding
 internal import Food
 internal import Session
@@ -27,7 +28,7 @@ extension ItemFault {
     case .noPortion(let food, let measure):
       return Failure(
         .notUnderstood, "food.portion",
-        "'\(food.called)' is not measured in \(measure.map { "'\($0)'" } ?? "pieces")",
+        "'\(food.called)' is not measured in \(Self.named(measure))",
         hint: Self.measuresHint(food), caret: caret)
     case .noDensity(let food, let measure):
       return Failure(
@@ -87,11 +88,21 @@ extension ItemFault {
     }
   }
 
+  /// A measure that a food lacks, as a person calls it.
+  private static func named(_ measure: String?) -> Message {
+    guard let measure else { return "pieces" }
+    let name: Message = .inEach { $0.measure(measure, of: Decimal(1)) }
+    return "'\(name)'"
+  }
+
   /// How a food can be measured.
   static func measuresHint(_ food: Food) -> Message {
-    let listed = food.portions.prefix(6).map(\.label).joined(separator: "; ")
+    let portions = food.portions.prefix(6)
     let usual = (food.piece ?? food.portions.first)?.grams ?? Decimal(100)
-    guard !listed.isEmpty else { return "use grams, for example `\(usual) g food:\(food.id)`" }
+    guard !portions.isEmpty else { return "use grams, for example `\(usual) g food:\(food.id)`" }
+    let listed: Message = .inEach { language in
+      portions.map { language.portion($0.label, of: food.id) }.joined(separator: "; ")
+    }
     return "use grams, for example `\(usual) g food:\(food.id)`, or one of its measures: \(listed)"
   }
 }

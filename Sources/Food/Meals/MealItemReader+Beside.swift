@@ -7,7 +7,8 @@ extension MealItemReader {
   func cooked(_ item: ReadItem, beside around: Set<String>) -> ReadItem? {
     guard case .words(let words) = item.typed.food, !Self.cookedBeside.isDisjoint(with: around),
       Self.rawBeside.isDisjoint(with: around), [.vegetable, .leaf].contains(Self.nature(item)),
-      item.item.name.hasSuffix("raw")
+      item.item.name.hasSuffix("raw"),
+      Self.eatenRaw.isDisjoint(with: FoodResolver.words(item.item.name).prefix(1))
     else { return nil }
     let names = resolver.language == .french ? [words + " cuites", words + " cuits"] : ["cooked " + words]
     for name in names {
@@ -24,6 +25,9 @@ extension MealItemReader {
     "stew", "risotto",
     "escalope", "poisson", "cabillaud", "poulet", "puree", "roti",
   ]
+
+  /// What nobody cooks beside other food.
+  private static let eatenRaw: Set<String> = ["arugula", "avocado", "cucumber", "lettuce", "radish"]
 
   private static let rawBeside: Set<String> = [
     "salad", "salade", "sandwich", "wrap", "burger", "taco", "bread", "pain", "dip", "hummus", "dog",
@@ -47,17 +51,37 @@ extension MealItemReader {
   ]
 
   /// As much of what goes onto several small things as there are of these: `3 biscottes avec du miel`, `2 pancakes with syrup`.
+  /// Of chocolate spread a crêpe takes less than people have by the spoon.
   func spread(_ part: ReadItem, on host: ReadItem) -> ReadItem? {
-    guard let amount = host.typed.amount, amount.unit == nil || amount.unit == .slice, amount.number > .one,
+    let amount = host.typed.amount ?? Amount(number: .one, unit: nil)
+    let nature = Self.nature(part)
+    let each = nature == .sweetSpread ? min(part.item.grams, Self.mostOfSpread) : part.item.grams
+    guard amount.unit == nil || amount.unit == .slice, amount.number > .one || each < part.item.grams,
       !Self.bases.isDisjoint(with: FoodResolver.words(host.typed.food.text)),
-      [.fatSpread, .sweetSpread, .nutButter, .sugar].contains(Self.nature(part)),
+      [.fatSpread, .sweetSpread, .nutButter, .sugar].contains(nature),
       let piece = host.item.grams.ratio.divided(by: amount.number)?.decimal, piece < Self.mostOfBase,
-      let grams = part.item.grams.ratio.times(amount.number)?.decimal
+      let grams = each.ratio.times(amount.number)?.decimal
     else { return nil }
     let typed = part.typed.inAmount(Amount(number: Ratio(grams), unit: .gram))
     guard let item = try? item(typed, chosen: nil) else { return nil }
     return ReadItem(typed: part.typed, item: item)
   }
+
+  /// Grams of a sweet spread on one thing.
+  private static let mostOfSpread = Decimal(20)
+
+  /// The milk on a bowl of cereal, as their boxes count it; nil for anything else.
+  func milk(_ part: ReadItem, _ food: Food, on host: ReadItem) -> ReadItem? {
+    let words = FoodWords(food)
+    guard [.readyCereal, .dryCereal].contains(Self.nature(host)), FoodNature(food) == .drink,
+      words.has("milk") || words.has("soymilk") || words.has("lait")
+    else { return nil }
+    return (try? item(part.typed, food, .usual(Self.milkOnCereal), unit: nil))
+      .map { ReadItem(typed: part.typed, item: $0) }
+  }
+
+  /// Grams of milk on cereal: half a cup.
+  private static let milkOnCereal = Decimal(125)
 
   /// What is spread piece by piece.
   private static let bases: Set<String> = [

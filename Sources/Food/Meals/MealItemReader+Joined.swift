@@ -52,7 +52,10 @@ extension MealItemReader {
         if let items = sideBySide(typed) { return items }
         // It has the marks of the name that is meant.
         if let items = spelled(typed, most: 6) { return items }
-        guard let items = qualified(typed) ?? bought(typed, depth) else { throw error }
+        let items =
+          Self.beginsWithSeller(typed)
+          ? bought(typed, depth) ?? qualified(typed) : qualified(typed) ?? bought(typed, depth)
+        guard let items else { throw error }
         return items
       }
     }
@@ -408,9 +411,8 @@ extension MealItemReader {
   /// stand side by side. Nil where it is none.
   func hosts(_ typed: TypedItem) -> [ReadItem]? {
     guard let words = Self.joinedWords(typed) else {
-      return (try? whole(typed)).map { [$0] } ?? sideBySide(typed) ?? qualified(typed)
-        ?? bought(typed, Self.deepest - 1)
-        ?? spelled(typed, most: 3)
+      return (try? whole(typed)).map { [$0] } ?? sideBySide(typed) ?? spelled(typed, most: 3)
+        ?? qualified(typed) ?? bought(typed, Self.deepest - 1)
     }
     return (try? named(typed, words, Self.deepest)).flatMap { $0 }
   }
@@ -464,7 +466,8 @@ extension MealItemReader {
     guard let serving = GuidelineMeasure.serving(of: food, on: host),
       let item = try? item(part.typed, food, serving, unit: nil)
     else {
-      return halved(part, food, on: host) ?? spread(part, on: host) ?? topping(part, food, on: host) ?? part
+      return milk(part, food, on: host) ?? halved(part, food, on: host) ?? spread(part, on: host)
+        ?? topping(part, food, on: host) ?? part
     }
     return ReadItem(typed: part.typed, item: item)
   }

@@ -141,6 +141,11 @@ extension MealItemReader {
     typed.overrides.known.isEmpty && !typed.isQuoted && origin(in: typed.text.split(separator: " ")) != nil
   }
 
+  /// Whether words begin with who sells something: a Starbucks grande latte is a grande latte.
+  static func beginsWithSeller(_ typed: TypedItem) -> Bool {
+    typed.food.text.split(separator: " ").first.map { sellers.contains(folded(String($0))) } ?? false
+  }
+
   /// Where words say from what shop or vessel something is: `from the bakery`, `de chez Picard`; nil where none do.
   private static func origin(in words: [Substring]) -> Range<Int>? {
     for start in words.indices.dropFirst() {

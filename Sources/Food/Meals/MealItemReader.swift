@@ -49,7 +49,7 @@ package struct MealItemReader: Sendable {
     }
     // Who counts chips has no portions of them.
     let isCounted = typed.amount.map { $0.unit == nil && $0.number != .one } ?? false
-    let plain = Self.sliced(words)
+    let plain = Self.sliced(resolver.language == .french ? mashed(Self.unshortened(words)) : words)
     let name = isCounted ? plain : RegionalWords.name(plain, in: resolver.language)
     return draught(sized(name == words ? typed : typed.calling(name)))
   }
@@ -66,6 +66,22 @@ package struct MealItemReader: Sendable {
       !parts.dropFirst(4).contains(where: { ["au", "aux", "avec"].contains(folded($0)) })
     else { return words }
     return (["tranche"] + parts.dropFirst()).joined(separator: " ")
+  }
+
+  /// Words with those in full that people shorten in writing: `pdt vapeur`.
+  private static func unshortened(_ words: String) -> String {
+    words.split(separator: " ").map { folded(String($0)) == "pdt" ? "pommes de terre" : String($0) }
+      .joined(separator: " ")
+  }
+
+  /// The purée that a vegetable is which is eaten as one, `carottes en purée`, where something is called so; otherwise the
+  /// same words.
+  private func mashed(_ words: String) -> String {
+    let end = " en puree"
+    guard folded(words).hasSuffix(end) else { return words }
+    let name = "purée de \(words.dropLast(end.count))"
+    guard case .one = resolver.choice(for: .words(name)) else { return words }
+    return name
   }
 
   /// Whether a spoon is said, and not which one.
@@ -313,6 +329,9 @@ package struct MealItemReader: Sendable {
   /// The same of bread and vegetables, such as a baguette or a cucumber.
   private static let mostOfLoaf = Decimal(240)
 
+  /// Grams of a biscuit that people name one by one.
+  private static let leastOfCookie = Decimal(10)
+
   /// Grams of what somebody has one of: of what is smaller a name leaves open how many.
   private static let leastOfDish = Decimal(20)
 
@@ -360,7 +379,12 @@ package struct MealItemReader: Sendable {
       if let usual, one.grams > usual.grams, nature?.isCutUp == true || one.grams > most {
         return usual
       }
-      if let usual, Self.isMorsel(one.grams, of: usual.grams), nature != .drink { return usual }
+      // One biscuit is one, though people have three.
+      let isOneCookie =
+        nature == .cookie && one.grams >= Self.leastOfCookie && !SpokenNumber.isPlural(typed.food.text)
+      if let usual, Self.isMorsel(one.grams, of: usual.grams), nature != .drink, !isOneCookie {
+        return usual
+      }
       guard case .words(let words) = typed.food, food.id.usdaNumber != nil,
         !self.resolver.hasFood(named: words), SpokenNumber.isOpen(words, piece: one.grams)
       else { return one }

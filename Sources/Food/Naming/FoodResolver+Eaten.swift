@@ -110,15 +110,15 @@ extension FoodResolver {
     return .one(food)
   }
 
-  /// Several words of which one has a typing error, as an everyday name or a dish has them: `spagetti and meatballs`. Nil where
+  /// Several words of which one or two have a typing error, as an everyday name or a dish has them: `spagetti and meatballs`. Nil where
   /// nothing is called so.
   func spelled(_ words: String) -> String? {
     let parts = words.split(separator: " ").map(String.init)
     guard corrects, (2...6).contains(parts.count) else { return nil }
     let stems = parts.map { FoodSearchStem(folded($0).utf8) }
     let corrections = FoodSearchSpelling.corrections(
-      ofMisspelt: stems.filter { $0.bytes.count >= Self.shortestCorrected })
-    guard corrections.count == 1 else { return nil }
+      ofMisspelt: stems.filter { $0.bytes.count >= Self.shortestOfSeveral })
+    guard (1...2).contains(corrections.count) else { return nil }
     let meant = zip(parts, stems).map { corrections[$1]?.text ?? $0 }.joined(separator: " ")
     guard meant != words, isCalled(meant) else { return nil }
     return meant
@@ -142,6 +142,8 @@ extension FoodResolver {
 
   /// A shorter word is one error away from too many others.
   private static let shortestCorrected = 5
+  /// The same of one beside others, with which it has to be the name of something.
+  private static let shortestOfSeveral = 4
 
   /// The foods as they are eaten with all of some words in a name, best first. A score says how little else the name has,
   /// and stays below that of an everyday name.

@@ -82,6 +82,31 @@ extension Food {
     return nil
   }
 
+  /// The whole of a pie or cake for several, which a portion is, or of which one is said to be a part: `regular pie`,
+  /// `piece (1/8 of 9" dia)`; of a recipe all that it makes; nil of any other food.
+  var wholeBaked: Portion? {
+    if id.text.hasPrefix(recipeIDPrefix) {
+      guard Self.baked.contains(where: FoodWords(self).has) else { return nil }
+      return stated.map { Portion(amount: Decimal(1), name: "whole", grams: $0.grams) }
+    }
+    guard [.pie, .cake].contains(FoodNature(self)) else { return nil }
+    let isWhole = { (portion: Portion) in
+      portion.words.first == "regular" && !portion.words.contains("slice")
+    }
+    if let whole = portions.first(where: isWhole) { return whole }
+    for portion in portions {
+      let words = portion.name.split(separator: " ")
+      guard let part = words.first(where: { $0.hasPrefix("(1/") }), let parts = Int32(part.dropFirst(3)),
+        let grams = Ratio(parts).decimal(times: portion.grams.ratio)
+      else { continue }
+      return Portion(amount: portion.amount, name: "whole", grams: grams)
+    }
+    return nil
+  }
+
+  /// What is cut up for several that a recipe makes.
+  private static let baked: Set<String> = ["quiche", "cake", "pie", "tart", "tarte"]
+
   /// The portion that is called as the food is: the `leek` of `Leeks, raw`, the `berry` of `Blueberries, raw`.
   var ownPortion: Portion? {
     let words = Portion(amount: Decimal(1), name: name, grams: .zero).words

@@ -148,7 +148,7 @@ struct HouseholdMeasure {
   private static func pack(_ name: String, _ nature: FoodNature) -> Size? {
     switch (name, nature) {
     case ("container", .yogurt): .grams(125)
-    case ("container", .dessert): .grams(100)
+    case ("container", .dessert), ("container", .fruit): .grams(100)
     case ("container", .freshCheese): .grams(150)
     case ("bag", .snack), ("bag", .candy), ("bag", .nut), ("bag", .driedFruit): .grams(30)
     case ("packet", .snack), ("packet", .nut), ("packet", .driedFruit), ("packet", .candy): .grams(30)
@@ -184,11 +184,15 @@ struct HouseholdMeasure {
     return .grams(400)
   }
 
-  /// A handful of berries of which each weighs ten grams and more.
+  /// What is held and sold of berries of which each weighs ten grams and more.
   private static func largeBerries(_ name: String, _ food: Food) -> Size? {
     let words = FoodWords(food)
-    guard name == "handful", words.has("strawberry") || words.has("cherry") else { return nil }
-    return .grams(60)
+    guard words.has("strawberry") || words.has("cherry") else { return nil }
+    return switch name {
+    case "handful": .grams(60)
+    case "punnet": .grams(250)
+    default: nil
+    }
   }
 
   /// The tub of a dip, which other sauces do not come in.

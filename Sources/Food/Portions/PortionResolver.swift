@@ -90,7 +90,9 @@ package struct PortionResolver: Sendable {
       if unit == .serving, let usual = food.usual {
         return try count(amount.number, usual, share: .one)
       }
-      return try assumed(amount.number, unit.rawValue)
+      // A part of a pizza is a slice.
+      return try assumed(
+        amount.number, unit == .serving && FoodNature(food) == .pizza ? "slice" : unit.rawValue)
     }
   }
 
@@ -214,6 +216,12 @@ package struct PortionResolver: Sendable {
   package func serving(of number: Ratio, countedAs words: [String], isListed: Bool) throws(PortionFault)
     -> Serving
   {
+    // Nobody has a quarter of what is baked for one.
+    if number <= Self.mostOfShared, number < Self.mostOfShared || FoodNature(food) == .cake,
+      let whole = food.wholeBaked
+    {
+      return try count(number, whole, share: .one)
+    }
     if everyday.isEmpty, let portion = words.lazy.compactMap({ food.portion(named: [$0]) }).first {
       // A pie of any size may be one for eight, and so is a quiche of more than a kilogram; a pizza is had whole.
       let isForSeveral = portion.isOfAnySize || portion.grams > Self.mostOfOne && FoodNature(food) != .pizza
@@ -234,6 +242,9 @@ package struct PortionResolver: Sendable {
       return try assumed(number, HouseholdMeasure(oneOf: food))
     }
   }
+
+  /// A smaller part than this is one of what is baked for several.
+  private static let mostOfShared = Ratio(Decimal(thousandths: 500))
 
   /// Grams of what one person is not served as one.
   private static let mostOfOne = Decimal(1000)
@@ -269,6 +280,12 @@ package struct PortionResolver: Sendable {
   }
 
   private func pieces(_ number: Ratio) throws(PortionFault) -> Serving {
+    // A latte is what people have of it, whatever a shop calls medium.
+    if FoodNature(food) == .drink, everyday.isEmpty, let usual = food.usual,
+      food.countedPortion?.words == ["medium"]
+    {
+      return try count(number, usual, share: .one)
+    }
     guard
       let piece = everyday.first ?? food.countedPortion ?? food.ownPortion
         ?? food.portions.first(where: \.isOfAnySize) ?? kindPortion ?? food.portionWithin

@@ -136,6 +136,7 @@ enum PortionWords {
     "snack bag": "bag",
     "pack": "package", "tumbler": "glass", "goblet": "glass", "tankard": "pint", "pointe": "slice",
     "cornet": "serving", "shaker": "glass", "ramequin": "container",
+    "thick slice": "large slice", "thin slice": "small slice", "fine tranche": "small slice",
     "coupelle": "bowl", "bocal": "jar", "saladier": "bowl",
   ]
 

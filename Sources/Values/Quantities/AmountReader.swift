@@ -63,6 +63,7 @@ package struct AmountReader: Sendable {
         scanner.skipBlanks()
         return amount
       }
+      if number < .one { scanner.ofOne() }
       if scanner.position > end || scanner.isAtEnd { return amount }
       scanner.back(to: start)
       return nil

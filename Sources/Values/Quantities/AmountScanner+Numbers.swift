@@ -170,6 +170,15 @@ extension AmountScanner {
     return ahead.takeWord("pounder") || ahead.takeWord("pounders")
   }
 
+  /// Reads what stands between a part in digits and the one thing it is of: `1/4 of a large pizza`, `1/2 d'une pizza`.
+  mutating func ofOne() {
+    for phrase in ["of an", "of a", "of one", "of the", "d'une", "d'un"] {
+      let start = position
+      if takePhrase(phrase), skipBlanks(), !isAtEnd { return }
+      back(to: start)
+    }
+  }
+
   /// A number with the half or quarter that is said behind it, each with the blank after it.
   mutating func withHalf(_ number: Ratio) -> Ratio {
     let start = position
