@@ -941,7 +941,7 @@ __healthlog_value() {
       __healthlog_offer weight body-fat waist resting-heart-rate systolic diastolic temperature steps sleep energy protein carbohydrate fat fiber sugar sodium water exercise
       ;;
     'import/--unit')
-      __healthlog_offer kg lb
+      __healthlog_offer kg lb km mi
       ;;
     'import/--dates')
       __healthlog_offer dmy mdy

@@ -59,6 +59,13 @@ package struct DelimitedRow: Sendable {
     cells.append(start..<end)
   }
 
+  /// Makes one cell of a cell and so many behind it, with what stands between them.
+  package mutating func join(_ cell: Int, _ count: Int) {
+    guard cells.indices.contains(cell), cell + count < cells.count, count > 0 else { return }
+    cells[cell] = cells[cell].lowerBound..<cells[cell + count].upperBound
+    cells.removeSubrange(cell + 1...cell + count)
+  }
+
   /// Where the quoted text ends that begins at a place: behind its closing quote.
   private static func close(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
     var place = start

@@ -38,6 +38,10 @@ import Values
     #expect(home.run("import weight.csv --format json").text.contains(#""restored":2"#))
     #expect(home.run("export jsonl").text == stored)
     #expect(home.run("verify").code == 0)
+    // What came back is an import too.
+    #expect(home.run("import undo --format json").text.contains(#""removed":2"#))
+    #expect(home.run("weight list --format json").text.contains(#""weights":[]"#))
+    #expect(home.run("import list --format csv").text.split(separator: "\n").count == 3)
   }
 
   @Test func `a plan stores nothing, and shows what the file and the entries add up to`() {

@@ -81,7 +81,7 @@ final class BinaryRunner: TranscriptRunner {
     repeat {
       path =
         "/tmp/" + String((0..<5).compactMap { _ in "abcdefghijklmnopqrstuvwxyz0123456789".randomElement() })
-    } while mkdir(path, 0o700) != 0 && errno == EEXIST
+    } while unsafe mkdir(path, 0o700) != 0 && errno == EEXIST
     home = URL(filePath: path, directoryHint: .isDirectory)
   }
 

@@ -35,12 +35,12 @@ import Values
     let read = try DocumentFile(bytes, "steps-2026-08-24.json")
     #expect(
       read.texts == [
-        #"measure 2026-08-24 {"name":"steps","value":123,"unit":"steps","origin":"Fitbit Takeout"}"#,
-        #"measure 2026-08-25 {"name":"steps","value":1207,"unit":"steps","origin":"Fitbit Takeout"}"#,
+        #"measure 2026-08-24 {"name":"steps","value":23,"unit":"steps","origin":"Fitbit Takeout"}"#,
+        #"measure 2026-08-25 {"name":"steps","value":1307,"unit":"steps","origin":"Fitbit Takeout"}"#,
       ])
   }
 
-  @Test func `a file of steps that begins with midnight in UTC is in UTC`() throws {
+  @Test func `steps are in UTC unless that would be before the day of their file`() throws {
     // The clock of the test is an hour ahead.
     let text = #"""
       [{"dateTime":"08/23/26 23:00:00","value":"0"},{"dateTime":"08/24/26 22:30:00","value":"10"},
@@ -49,7 +49,9 @@ import Values
     let utc = try DocumentFile(Array(text.utf8), "steps-2026-08-24.json")
     #expect(utc.entries.map(\.day.description) == ["2026-08-24", "2026-08-25"])
     #expect(values(utc) == ["10", "5"])
-    let local = try DocumentFile(Array(text.utf8), "steps-2026-08-01.json")
+    let later = try DocumentFile(Array(text.utf8), "steps-2026-08-01.json")
+    #expect(values(later) == ["10", "5"])
+    let local = try DocumentFile(Array(text.utf8), "steps-2026-08-25.json")
     #expect(values(local) == ["15"])
   }
 
@@ -85,11 +87,11 @@ import Values
     let read = try DocumentFile("fitbit__exercise-0.json")
     #expect(
       read.texts == [
-        #"activity 2026-08-24 2026-08-24T17:13:31+01:00 {"type":"running","minutes":30.75,"distance_km":4.989,"#
+        #"activity 2026-08-24 2026-08-24T18:13:31+01:00 {"type":"running","minutes":30.75,"distance_km":4.989,"#
           + #""kcal":312,"kcal_source":"given","hr":141,"origin":"Fitbit Takeout"}"#,
-        #"activity 2026-08-25 2026-08-25T08:00:00+01:00 {"type":"cycling","minutes":40,"distance_km":12.5,"#
+        #"activity 2026-08-25 2026-08-25T09:00:00+01:00 {"type":"cycling","minutes":40,"distance_km":12.5,"#
           + #""kcal":210,"kcal_source":"given","origin":"Fitbit Takeout"}"#,
-        #"activity 2026-08-25 2026-08-25T18:30:00+01:00 {"type":"strength","minutes":30,"#
+        #"activity 2026-08-25 2026-08-25T19:30:00+01:00 {"type":"strength","minutes":30,"#
           + #""kcal":150,"kcal_source":"given","origin":"Fitbit Takeout"}"#,
       ])
     #expect(read.entries.map(\.key) == ["5001", "5002", "5003"])

@@ -66,7 +66,7 @@ import Values
         """#)
     #expect(
       read.texts == [
-        #"activity 2026-08-24 2026-08-24T17:13:31+01:00 {"type":"running","minutes":1,"distance_km":1.5,"#
+        #"activity 2026-08-24 2026-08-24T18:13:31+01:00 {"type":"running","minutes":1,"distance_km":1.5,"#
           + #""kcal":12,"kcal_source":"given","origin":"Fitbit Takeout"}"#
       ])
   }

@@ -141,16 +141,19 @@ struct ReadTable {
     try self.init(Fixture.bytes(name), name)
   }
 
-  init(_ bytes: [UInt8], _ name: String, maps: [ImportMap] = ImportMap.builtIn) throws {
+  init(
+    _ bytes: [UInt8], _ name: String, maps: [ImportMap] = ImportMap.builtIn, table: FoundTable? = nil,
+    answers: ImportAnswers? = nil
+  ) throws {
     let last = name.split(separator: "_").last.map(String.init) ?? name
-    guard case .table(let found)? = ForeignForm.find(in: bytes, file: last, among: maps) else {
-      throw Unknown()
-    }
+    let form = table.map(ForeignForm.table) ?? ForeignForm.find(in: bytes, file: last, among: maps)
+    guard case .table(let found)? = form else { throw Unknown() }
     self.found = found
     var feed = ByteFeed.holding(bytes)
     let forms = try TableReading(found).forms(of: &feed) { _ in }
-    var answers = ImportAnswers()
-    answers.massUnit = .kilograms
+    var kilograms = ImportAnswers()
+    kilograms.massUnit = .kilograms
+    let answers = answers ?? kilograms
     var reading = FileReading()
     var tracks = NamedTracks()
     var entries: [ForeignEntry] = []

@@ -128,7 +128,7 @@ import Values
 
 extension ReadTable {
   /// What an entry says: its kind, day, time and fields.
-  fileprivate var texts: [String] {
+  var texts: [String] {
     entries.map { entry in
       "\(entry.kind) \(entry.day)\(entry.at.map { " \($0)" } ?? "") \(JSON.object(entry.fields).text)"
     }

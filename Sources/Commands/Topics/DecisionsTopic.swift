@@ -361,7 +361,8 @@ extension Topic {
       + laterDecisions + operatorDecisions + peopleDecisions + growthDecisions + recordDecisions
       + sharedDecisions + companyDecisions + gateDecisions
       + appDecisions
-      + goalDecisions + administrationDecisions + spokenDecisions + placeDecisions + meetUpDecisions,
+      + goalDecisions + administrationDecisions + spokenDecisions + placeDecisions + meetUpDecisions
+      + exportDecisions,
     seeAlso: ["healthlog-developing(7)"])
 
   /// A decision as the page has it.

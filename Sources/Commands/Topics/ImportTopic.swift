@@ -47,21 +47,22 @@ extension Topic {
         Term(
           "Hevy, Strong, FitNotes, Fitbod, Alpha Progression",
           """
-          trainings with their exercises and sets; rest timers are left out, and perceived exertion of a set \
-          is not kept. A training without a length gets an estimate
+          trainings with their exercises and sets, of Strong in English, French and German; rest timers are left \
+          out, and perceived exertion of a set is not kept. A training without a length gets an estimate. FitNotes's \
+          body tracker too
           """),
         Term(
           "Strava",
           """
-          activities.csv in English and German, all its headers since 2018. A file that a row names adds its route, \
+          activities.csv in English, German, Spanish and Dutch, all its headers since 2018. A file that a row names adds its route, \
           the time of each kilometre, the time in motion, and climb and heart rate if the row has none, without a \
           second activity
           """),
         Term(
           "Garmin Connect",
           """
-          tables of activities in English, French, German and Danish, and of weights; of the account's export \
-          activities, weights, sleep with naps, daily steps and resting heart rate; activities in the JSON of its \
+          tables of activities in twelve languages, and of weights. Their distances are in kilometers, or in miles with \
+          `--unit mi`; those of swims are in meters. Of the account's export activities, weights, sleep with naps, daily steps and resting heart rate; activities in the JSON of its \
           web page. An activity of several sports is one for each
           """),
         Term(
@@ -72,13 +73,14 @@ extension Topic {
           of a strength training; weighings and daily steps of FIT files. Points are not kept. A \
           planned route is not an activity. What the file states is taken before what its points come to
           """),
-        Term("Whoop", "workouts, sleep, resting heart rate"),
+        Term("Whoop", "workouts, sleep, resting heart rate, in English and Spanish"),
         Term("Fitbit, Sleepmeter", "sleep; of Fitbit's web export also weight and steps"),
         Term(
           "Fitbit in Takeout",
           """
           the JSON files of Global Export Data: weight and body fat, steps added up for each day, sleep with naps, \
-          exercise, resting heart rate. Give `--unit`, as the unit of the weights is that of the account
+          exercise, resting heart rate. Steps and exercise are in UTC, the rest by the clock of the device. Give `--unit`, \
+          as the unit of the weights is that of the account
           """),
         Term(
           "Samsung Health",
@@ -159,7 +161,9 @@ extension Topic {
           "Hacker's Diet",
           "weights and comments of its table and of the XML edition, in the unit of each month"),
         Term("OpenTracks", "activities, as KML"),
-        Term("any table with a date and a weight", "weight, body fat, waist and notes"),
+        Term(
+          "any table with a date and a weight",
+          "weight, body fat, waist and notes, unless it has sets of exercises; a blood pressure too"),
       ]),
       .heading("What is assumed"),
       .text(
@@ -175,7 +179,8 @@ extension Topic {
         """
         For a table that healthlog does not know, write down what its columns mean, in the form of the \
         settings: a section `[program]` with its name, and a section for each table. `|` separates the names \
-        that a column may have; `in` gives its unit if the header does not, as in `Weight (kg)`.
+        that a column may have; `in` gives its unit if the header does not, as in `Weight (kg)`. `@2` is the second of two \
+        columns with one name.
         """),
       .lines([
         "[program]", "name = My scale", "", "[weights]", "rows = body", "marks = Measured at | Mass",
@@ -187,12 +192,17 @@ extension Topic {
           "what a row is: body, metric, food, activity, set, sleep, water, note or passed, of which nothing is taken"
         ),
         Term("marks", "the columns by which the table is recognized"),
+        Term("without", "columns that no such table has"),
+        Term("needs", "what it must have at least one of, as `weight | fat-mass`"),
         Term(
           "files",
           "names of its files, with `*` for anything; `only-by-file = yes` if nothing else identifies it"),
         Term("dates", "dmy or mdy, if it is always the same"),
         Term("per-day", "yes, if the rows of a day are to be added up, as those of a step counter"),
         Term("day-lines", "yes, if a line with a date alone gives the day of the rows below it"),
+        Term("sections", "yes, if a file has several tables, each below a line with its name"),
+        Term("beside", "yes, if it is read besides another table of the program that has the same columns"),
+        Term("loose", "the meaning of a column whose commas are not in quotes, as `exercise`"),
         Term("clock", "utc, if times without a zone are in UTC"),
         Term("skip COLUMN", "words in a column whose rows are left out; `*word` for their end"),
         Term("only COLUMN", "words in a column without which a row is left out"),
@@ -224,7 +234,8 @@ extension Topic {
         """
         Noom, FatSecret, Energize, FoodYou, Jefit and wger: they export nothing with a stable form, or \
         nothing at all. Export from the service they sync with, such as Apple Health or Google Fit, or write a \
-        map for their table.
+        map for their table. Of RunKeeper and Runtastic import the GPX and TCX files of the export. Zepp, Gadgetbridge \
+        and Sleep Cycle need a map.
         """),
     ] + learnTrackParts,
     seeAlso: [

@@ -19,7 +19,8 @@ struct CellNumber {
 
   /// Words that say that there is no value.
   private static let nothing: Set<String> = [
-    "", "-", "--", "---", "n/a", "na", "nan", "null", "none", "nil", "no data", "keine daten", "#n/a",
+    "", "-", "--", "---", "--:--", "--:--:--", "n/a", "na", "nan", "null", "none", "nil", "no data",
+    "keine daten", "#n/a",
   ]
 
   /// Whether a cell says that there is no value.
@@ -55,7 +56,7 @@ struct CellNumber {
       let byte = bytes[place]
       if isDigit(byte) {
         digits.append(byte)
-      } else if byte == decimal, !hasPoint {
+      } else if !hasPoint, byte == decimal || byte == thousands && Self.beginsDecimals(bytes, place) {
         hasPoint = true
         digits.append(UInt8(ascii: "."))
       } else if !hasPoint, let length = Self.gap(bytes, place, thousands) {
@@ -75,6 +76,12 @@ struct CellNumber {
     guard let number = LooseNumber(String(decoding: digits, as: UTF8.self)) else { return nil }
     self.number = number
     unit = String(decoding: bytes[place...], as: UTF8.self).trimmed
+  }
+
+  /// Whether less than three digits stand behind a place, or more, so that it is not between thousands.
+  private static func beginsDecimals(_ bytes: [UInt8], _ place: Int) -> Bool {
+    let digits = bytes[(place + 1)...].prefix(while: isDigit).count
+    return place > 0 && digits > 0 && digits != 3
   }
 
   /// The length of what stands between thousands at a place: the sign or a blank, with three digits behind it. Nil where
@@ -102,13 +109,18 @@ struct CellNumber {
 struct NumberEvidence: Sendable {
   /// Cells with a point that begins decimal places: not three digits behind it, or a comma before it.
   private(set) var points = 0
+  /// Cells with a point that may stand between thousands, and nothing else.
+  private(set) var openPoints = 0
   /// Cells with such a comma.
   private(set) var commas = 0
   /// Cells with a comma that may stand between thousands, and nothing else.
   private(set) var open = 0
+  /// Cells that end with a digit, so that no unit is behind their number.
+  private(set) var bare = 0
 
   /// Looks at a cell by its bytes.
   mutating func look(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    if let last = range.last, isDigit(bytes[last]) { bare += 1 }
     var (comma, point, hasSeveral) = (-1, -1, false)
     for place in range {
       if bytes[place] == UInt8(ascii: ",") {
@@ -119,14 +131,24 @@ struct NumberEvidence: Sendable {
       }
     }
     guard comma > point else {
-      if point >= 0 { points += 1 }
+      guard point >= 0 else { return }
+      let isOpen = comma < 0 && (1...3).contains(point - range.lowerBound) && digits(bytes, point, range) == 3
+      if isOpen { openPoints += 1 } else { points += 1 }
       return
     }
     guard point < 0 else { return commas += 1 }
-    var behind = 0
-    while comma + 1 + behind < range.upperBound, isDigit(bytes[comma + 1 + behind]) { behind += 1 }
-    if behind == 3 { if !hasSeveral { open += 1 } } else { commas += 1 }
+    if digits(bytes, comma, range) == 3 { if !hasSeveral { open += 1 } } else { commas += 1 }
   }
+
+  /// How many digits stand behind a place.
+  private func digits(_ bytes: Span<UInt8>, _ place: Int, _ range: Range<Int>) -> Int {
+    var behind = 0
+    while place + 1 + behind < range.upperBound, isDigit(bytes[place + 1 + behind]) { behind += 1 }
+    return behind
+  }
+
+  /// Whether its cells show a decimal comma.
+  var hasDecimalComma: Bool { commas > 0 && commas >= points }
 
   /// Looks at the text of a cell.
   mutating func look(_ text: String) {
@@ -134,10 +156,11 @@ struct NumberEvidence: Sendable {
     look(bytes.span, 0..<bytes.count)
   }
 
-  /// How the numbers are written; between columns that a comma parts, `1,234` is a thousand.
-  func form(isSemicolon: Bool) -> NumberForm {
-    if commas > 0 { return NumberForm(hasDecimalComma: true) }
-    if points > 0 { return .english }
+  /// How the numbers are written; between columns that a comma parts, `1,234` is a thousand. Beside others with a decimal
+  /// comma, `1.234` is one too.
+  func form(isSemicolon: Bool, isBesideCommas: Bool = false) -> NumberForm {
+    if commas > 0 || points > 0 { return NumberForm(hasDecimalComma: hasDecimalComma) }
+    if openPoints > 0 { return NumberForm(hasDecimalComma: isBesideCommas) }
     return NumberForm(hasDecimalComma: open > 0 && isSemicolon)
   }
 }

@@ -54,7 +54,7 @@ struct DateScanner {
       return CivilDay(year: first.value, month: second.value, day: third.value).map { .day($0) }
     }
     guard third.digits == 4 || third.digits == 2 else { return nil }
-    let year = third.digits == 4 ? third.value : third.value + (third.value < 70 ? 2000 : 1900)
+    let year = third.digits == 4 ? third.value : Self.whole(third.value)
     if sign == UInt8(ascii: ".") {
       return CivilDay(year: year, month: second.value, day: first.value).map { .day($0) }
     }
@@ -78,12 +78,20 @@ struct DateScanner {
     return CivilDay(year: year.value, month: month, day: day.value).map { .day($0) }
   }
 
-  /// `28 Mar 2025`, `25. Mai 2012`.
+  /// `28 Mar 2025`, `25. Mai 2012`, `1-Apr-19`.
   private mutating func dayThenName(_ day: Int, _ month: Int) -> WrittenDate.Numbers? {
     skip(" .,-")
-    guard let year = number(), year.digits == 4 else { return nil }
-    return CivilDay(year: year.value, month: month, day: day).map { .day($0) }
+    guard let year = number() else { return nil }
+    // Two digits may be an hour.
+    let isShort = year.digits == 2 && !(place < bytes.count && bytes[place] == UInt8(ascii: ":"))
+    guard year.digits == 4 || isShort else { return nil }
+    return CivilDay(year: isShort ? Self.whole(year.value) : year.value, month: month, day: day).map {
+      .day($0)
+    }
   }
+
+  /// The year of two digits.
+  private static func whole(_ year: Int) -> Int { year + (year < 70 ? 2000 : 1900) }
 
   /// A number and how many digits it has.
   private struct Number {
@@ -271,11 +279,14 @@ struct DateScanner {
   private static let months: [String: Int] = {
     var months: [String: Int] = [:]
     let names = [
-      "jan january januar janvier janv", "feb february februar fevrier fevr fev",
-      "mar march marz maerz mars mrz",
-      "apr april avril avr", "may mai", "jun june juni juin", "jul july juli juillet juil",
-      "aug august aout", "sep sept september septembre", "oct october oktober octobre okt",
-      "nov november novembre", "dec december dezember decembre dez",
+      "jan january januar janvier janv ene enero gen gennaio janeiro",
+      "feb february februar fevrier fevr fev",
+      "mar march marz maerz mars mrz mrt maart marzo", "apr april avril avr abr abril",
+      "may mai mei mayo maj mag maggio maio", "jun june juni juin giu giugno",
+      "jul july juli juillet juil lug luglio", "aug august aout ago agosto",
+      "sep sept september septembre set settembre setembro",
+      "oct october oktober octobre okt ott ottobre out outubro", "nov november novembre",
+      "dec december dezember decembre dez dic diciembre dicembre",
     ]
     for (index, words) in names.enumerated() {
       for word in words.split(separator: " ") { months[String(word)] = index + 1 }

@@ -117,7 +117,11 @@ package struct ForeignUnit: Equatable, Sendable {
 
   private static let grams = nutrients(1)
   private static let milligrams = nutrients(1000)
-  private static let micrograms = nutrients(1_000_000)
+  /// An international unit of vitamin D is 25 ng; that of other vitamins depends on which form of them it is, so that a map
+  /// has to name it.
+  private static let micrograms = nutrients(1_000_000).merging(["iu-of-vitamin-d": ForeignUnit(25, 1000)]) {
+    unit, _ in unit
+  }
 
   private static func nutrients(_ perGram: Int64) -> [String: ForeignUnit] {
     table([

@@ -16,7 +16,7 @@ package struct HeaderName: Hashable, Sendable {
     {
       let inside = text[text.index(after: start)..<text.index(before: text.endIndex)].trimmed
       if !inside.isEmpty {
-        unit = inside
+        unit = inside.hasPrefix("in ") ? String(inside.dropFirst(3)) : inside
         text = text[..<start].trimmed
       }
     }

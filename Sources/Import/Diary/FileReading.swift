@@ -14,6 +14,8 @@ package struct FileReading: Sendable {
   package var sums = ImportSums()
   /// The names of other files, whose activities this one already has.
   package var mentioned: Set<String> = []
+  /// Activities whose distance is in metres where that of the others is in kilometres.
+  package var metres = 0
   /// What of its XML a strict parser would refuse, and was taken or dropped.
   package var repairs = 0
   /// How many records were left of each type that nothing is made of, by its name in English.

@@ -89,6 +89,11 @@ package struct ForeignEntry: Sendable {
     ForeignEntry(kind: kind, day: day, at: at, key: key, fields: fields, line: line, program: program)
   }
 
+  /// The same by another key.
+  func with(key: String) -> ForeignEntry {
+    ForeignEntry(kind: kind, day: day, at: at, key: key, fields: fields, line: line, program: program)
+  }
+
   private func id(_ head: String, _ rest: [UInt8]) -> ULID {
     var hash = SHA256()
     hash.update(head.utf8Span.span)

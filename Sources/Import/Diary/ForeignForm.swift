@@ -70,10 +70,10 @@ package enum ForeignForm: Sendable {
     }
   }
 
-  /// What masses are called in it that name no unit; nil where all do.
-  package var bareMass: String? {
+  /// What masses are called in it that name no unit; nil where all do. `forms` is how the columns of a table are written.
+  package func bareMass(_ forms: ColumnForms?) -> String? {
     switch self {
-    case .table(let found): found.bareMasses.first
+    case .table(let found): forms.flatMap { found.bareMasses($0).first }
     case .document(let document): document.asksMassUnit ? "weight" : nil
     case .tracks, .fit, .apple, .plan: nil
     }

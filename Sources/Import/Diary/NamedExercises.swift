@@ -4,7 +4,14 @@ internal import Activity
 struct NamedExercises {
   private var ids: [String: String?] = [:]
 
-  /// The id of the exercise that has exactly this name; `Bench Press (Barbell)` is a barbell bench press.
+  /// The id of the exercise that has exactly this name; `Bench Press (Barbell)` is a barbell bench press, and a squat with a
+  /// load is one with a barbell.
+  mutating func id(of name: String, isLoaded: Bool) -> String? {
+    let id = id(of: name)
+    return isLoaded && id == "exercise:bodyweight-squat" ? "exercise:back-squat" : id
+  }
+
+  /// The same, whatever is lifted.
   mutating func id(of name: String) -> String? {
     if let known = ids[name] { return known }
     var names = [name]

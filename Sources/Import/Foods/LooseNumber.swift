@@ -61,6 +61,9 @@ package struct LooseNumber: Equatable, Sendable {
   /// Whether it is more than zero.
   package var isPositive: Bool { mantissa > 0 }
 
+  /// Whether it is zero.
+  package var isZero: Bool { mantissa == 0 }
+
   /// Whether it is less than zero.
   package var isNegative: Bool { mantissa < 0 }
 

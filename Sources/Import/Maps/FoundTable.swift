@@ -1,4 +1,5 @@
 internal import Encoding
+package import Session
 
 /// A table of a file, with the places of the columns its map knows.
 package struct FoundTable: Sendable {
@@ -19,13 +20,15 @@ package struct FoundTable: Sendable {
   /// What its map says.
   package let table: MappedTable
   /// Where each role is found, the best first.
-  package let places: [String: [Place]]
+  package private(set) var places: [String: [Place]]
   /// The same by the roles' own places.
-  private let columns: [[Place]]
+  private var columns: [[Place]]
   /// What the columns are called that nothing is taken of.
   package let ignored: [String]
   /// Lines before that of the header.
-  package let skipped: Int
+  package private(set) var skipped: Int
+  /// The number of its last line; nil where it goes to the end of the file.
+  package private(set) var lastLine: Int?
   /// What stands between two cells.
   package let separator: UInt8
   /// How many columns there are.
@@ -39,11 +42,17 @@ package struct FoundTable: Sendable {
   /// Where a role is found, the best first; empty where it is not.
   func columns(of role: ImportRole) -> [Place] { columns[role.index] }
 
-  /// The columns whose masses name no unit.
-  package var bareMasses: [String] {
+  /// The columns whose masses name no unit, neither in their headers nor in all of their cells.
+  package func bareMasses(_ forms: ColumnForms) -> [String] {
     guard places["mass-unit"] == nil, table.rows != .metric, table.rows != .passed else { return [] }
     return places.filter { ImportRole.dimension($0.key) == .mass }.values.flatMap { $0 }
-      .filter { $0.unit == nil }.map(\.title).sorted()
+      .filter { $0.unit == nil && forms.hasBareNumber($0.column) }.map(\.title).sorted()
+  }
+
+  /// Whether it has activities whose distances name no unit.
+  package var hasBareDistance: Bool {
+    table.rows == .activity && places["distance-unit"] == nil
+      && (places["distance"] ?? []).contains { $0.unit == nil }
   }
 
   /// The columns of dates that may have either order of day and month, by their names.
@@ -75,9 +84,83 @@ package struct FoundTable: Sendable {
           if best.map({ $0.score < found.score }) ?? true { best = found }
         }
       }
-      if let best { return best }
+      if let best { return best.inUnits(of: head, lines[..<skipped]) }
     }
     return nil
+  }
+
+  /// The same with the unit of masses that a remark above the header tells, as Libra's `#Units: lbs` does.
+  private func inUnits(of head: [UInt8], _ remarks: ArraySlice<Range<Int>>) -> FoundTable {
+    for line in remarks {
+      let parts = folded(String(decoding: head[line], as: UTF8.self)).split(separator: ":")
+      guard parts.count == 2, parts[0].trimmed == "#units",
+        let unit = ForeignUnit(parts[1].trimmed, of: .mass)
+      else { continue }
+      var told = self
+      let inUnit = { (place: Place) in
+        place.dimension == .mass
+          ? Place(
+            column: place.column, title: place.title, unit: parts[1].trimmed, known: unit, dimension: .mass)
+          : place
+      }
+      told.places = places.mapValues { $0.map(inUnit) }
+      told.columns = columns.map { $0.map(inUnit) }
+      return told
+    }
+    return self
+  }
+
+  /// The tables of its program that are read besides it, of the same lines.
+  package func beside(in head: [UInt8], file: String, among maps: [ImportMap]) -> [FoundTable] {
+    let lines = Self.lines(of: head)
+    guard skipped < lines.count else { return [] }
+    let cells = Self.titles(head, lines[skipped], separator)
+    let headers = cells.map(HeaderName.init)
+    return maps.flatMap(\.tables).filter {
+      $0.isBeside && $0.program == table.program && $0.name != table.name
+    }
+    .compactMap { FoundTable($0, cells, headers, file, skipped, separator) }
+  }
+
+  /// The same of a part of a file: so many lines before its header, and its last one.
+  func section(after skipped: Int, to lastLine: Int) -> FoundTable {
+    var section = self
+    section.skipped = skipped
+    section.lastLine = lastLine
+    return section
+  }
+
+  /// The tables of a file that has several, each below a line with its name, and the names of those that no map knows.
+  package static func sections(of feed: inout ByteFeed, file: String, among maps: [ImportMap])
+    throws(Failure) -> (known: [FoundTable], others: [String])
+  {
+    var known: [FoundTable] = []
+    var others: [String] = []
+    var open: (table: FoundTable, header: Int)?
+    var title: String?
+    var number = 0
+    while let range = try feed.nextLine() {
+      number += 1
+      let line = Array(feed.buffer[range])
+      let text = String(decoding: line, as: UTF8.self).trimmed
+      let isBreak = !text.contains(",") && !text.contains(";")
+      if isBreak || title != nil, let table = open {
+        known.append(table.table.section(after: table.header - 1, to: number - 1))
+        open = nil
+      }
+      if isBreak {
+        title = text.isEmpty ? nil : text
+      } else if let name = title ?? (number == 1 ? "" : nil) {
+        title = nil
+        if let table = find(in: line, file: file, among: maps) {
+          open = (table, number)
+        } else if !others.contains(where: { $0.prefix(4) == name.prefix(4) }) {
+          others.append(name)
+        }
+      }
+    }
+    if let open { known.append(open.table.section(after: open.header - 1, to: number)) }
+    return (known, others)
   }
 
   /// The first lines of a file, at most so many as a header may be below.
@@ -105,16 +188,17 @@ package struct FoundTable: Sendable {
   ) {
     let isItsFile = table.files.contains { Self.matches(folded(file), $0) }
     guard isItsFile || !table.needsFile,
-      table.marks.allSatisfy({ mark in headers.contains { mark.means($0) } })
+      table.marks.allSatisfy({ mark in headers.contains { mark.means($0) } }),
+      !table.strangers.contains(where: { stranger in headers.contains { stranger.means($0) } })
     else { return nil }
     var places: [String: [Place]] = [:]
     var used: Set<Int> = []
     for (role, columns) in table.columns {
       for column in columns {
-        // Of two columns of one name, as Strava's distance, the first is meant for people.
-        guard let index = headers.firstIndex(where: column.header.means), !used.contains(index) else {
-          continue
-        }
+        let named = headers.indices.filter { column.header.means(headers[$0]) }
+        guard column.occurrence <= named.count else { continue }
+        let index = named[column.occurrence - 1]
+        guard !used.contains(index) else { continue }
         let unit = column.unit ?? headers[index].unit
         let dimension = ImportRole.dimension(role) ?? .number
         guard Self.isReadable(unit, dimension) else { continue }

@@ -37,7 +37,12 @@ extension MappedTable {
     var columns: [String: [Column]] = [:]
     var marks: [HeaderName] = []
     var files: [String] = []
+    var strangers: [HeaderName] = []
+    var wanted: [String] = []
     var needsFile = false
+    var hasSections = false
+    var isBeside = false
+    var loose: String?
     var dates: DateOrder?
     var isUTC = false
     var isPerDay = false
@@ -58,6 +63,11 @@ extension MappedTable {
         rows = kind
       case "marks": marks = parts.map(HeaderName.init)
       case "files": files = parts.map(folded)
+      case "without": strangers = parts.map(HeaderName.init)
+      case "needs": wanted = parts
+      case "sections": hasSections = item.value == "yes"
+      case "beside": isBeside = item.value == "yes"
+      case "loose": loose = item.value
       case "only-by-file": needsFile = item.value == "yes"
       case "day-lines": hasDayLines = item.value == "yes"
       case "per-day": isPerDay = item.value == "yes"
@@ -94,8 +104,9 @@ extension MappedTable {
     }
     self.init(
       program: program, name: name, rows: rows, columns: columns, marks: marks, files: files,
-      needsFile: needsFile, dates: dates, isUTC: isUTC, isPerDay: isPerDay, hasDayLines: hasDayLines,
-      skips: skips, only: only, words: words)
+      strangers: strangers, wanted: wanted, needsFile: needsFile, dates: dates, isUTC: isUTC,
+      isPerDay: isPerDay, hasDayLines: hasDayLines, hasSections: hasSections, isBeside: isBeside,
+      loose: loose, skips: skips, only: only, words: words)
     for roles in needed where !roles.contains(where: { columns[$0] != nil }) {
       throw ConfigFile.Mistake(
         line: items.first?.line ?? 1,
@@ -107,13 +118,20 @@ extension MappedTable {
     value.split(separator: "|").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
-  /// `weight_lbs in lb`.
+  /// `weight_lbs in lb`; `Distance @2 in m` is the second column of that name.
   private static func column(_ text: String) -> Column {
-    let words = text.split(separator: " ")
-    guard words.count > 2, words[words.count - 2] == "in" else {
-      return Column(header: HeaderName(text), unit: nil)
+    var words = text.split(separator: " ")[...]
+    var unit: String?
+    if words.count > 2, words[words.count - 2] == "in", let last = words.last {
+      unit = String(last)
+      words = words.dropLast(2)
+    }
+    var occurrence = 1
+    if words.count > 1, let last = words.last, last.hasPrefix("@"), let number = Int(last.dropFirst()) {
+      occurrence = max(1, number)
+      words = words.dropLast()
     }
     return Column(
-      header: HeaderName(words.dropLast(2).joined(separator: " ")), unit: String(words[words.count - 1]))
+      header: HeaderName(words.joined(separator: " ")), unit: unit, occurrence: occurrence)
   }
 }

@@ -41,6 +41,8 @@ package struct MappedTable: Sendable {
     package let header: HeaderName
     /// The unit it is in, where the header does not tell it.
     package let unit: String?
+    /// Which of several columns of that name it is, from 1.
+    package let occurrence: Int
   }
 
   /// The program it is of.
@@ -55,6 +57,10 @@ package struct MappedTable: Sendable {
   package let marks: [HeaderName]
   /// Names that its file has, with `*` for anything.
   package let files: [String]
+  /// Columns that no such table has.
+  package let strangers: [HeaderName]
+  /// Roles of which the table has at least one.
+  package let wanted: [String]
   /// Whether only the name of the file tells it from other programs' tables.
   package let needsFile: Bool
   /// The order of day and month, where the program always has the same.
@@ -65,6 +71,12 @@ package struct MappedTable: Sendable {
   package let isPerDay: Bool
   /// Whether a line with a date alone gives the day of the rows below it.
   package let hasDayLines: Bool
+  /// Whether a file has several such tables, each below a line with its name.
+  package let hasSections: Bool
+  /// Whether it is read besides another table of the program that has the same columns.
+  package let isBeside: Bool
+  /// The role whose column may have separators that no quotes are around; nil for none.
+  package let loose: String?
   /// Rows that are passed over: a role, and the words in its column.
   package let skips: [String: Set<String>]
   /// The only rows that are taken, where a column has certain words.
@@ -73,7 +85,9 @@ package struct MappedTable: Sendable {
   package let words: [String: [String: String]]
 
   /// The roles that a row must have to be anything.
-  package var needed: [[String]] {
+  package var needed: [[String]] { (wanted.isEmpty ? [] : [wanted]) + neededByRows }
+
+  private var neededByRows: [[String]] {
     switch rows {
     case .body: hasDayLines ? [["time"]] : [["at", "day"]]
     case .metric: [["at", "day"], ["metric"], ["value"]]

@@ -19,13 +19,17 @@ struct ActivityRows: RowReader {
       throw RowFault("it has no duration")
     }
     var activity = ForeignActivity(word: word, minutes: minutes)
-    activity.distance = try row.number(.distance, unit: row.text(.distanceUnit))
+    activity.distance = try Self.distance(row)?.kilometres
     activity.energy = try row.number(.kcal)
     activity.heartRate = try row.number(.hr)
     activity.ascent = try row.number(.ascent)
     activity.title = row.words(.name)
     activity.note = row.words(.note)
-    if let way = row.way { activity.fill(way) }
+    if let way = row.way {
+      activity.fill(way)
+    } else if let moving = try row.number(.moving), moving > .zero, moving < minutes {
+      activity.track.moving = Minutes(moving)
+    }
     let id = row.text(.id) ?? "\(time.key) \(folded(word))"
     return [
       row.entry(
@@ -35,12 +39,53 @@ struct ActivityRows: RowReader {
 
   /// How long it was: what the row says, or from its beginning to its end.
   static func minutes(_ row: TableRow, _ time: RowTime) throws(RowFault) -> Decimal? {
-    if let moving = try row.number(.moving), moving > .zero { return moving }
-    if let duration = try row.number(.duration), duration > .zero { return duration }
+    let moving = try row.number(.moving).flatMap { $0 > .zero ? $0 : nil }
+    if let duration = try row.number(.duration), duration > .zero {
+      // Nobody moves for longer than that: `1:02` are hours and minutes then.
+      guard let moving, moving > duration else { return duration }
+      if let hours = duration.ratio.times(Ratio(60))?.decimal.rounded(places: 0), hours >= moving {
+        return hours
+      }
+      return moving
+    }
+    if let moving { return moving }
     guard let start = time.at, let end = try row.time(.to)?.at else { return nil }
     let length = end.instant.milliseconds - start.instant.milliseconds
     return length > 0 ? Ratio(length, 60_000)?.decimal : nil
   }
+}
+
+extension ActivityRows {
+  /// How far it was, and whether that is in metres though the table means kilometres: Strava and Garmin write so of what is
+  /// swum and rowed, which nobody does at hundreds of kilometres an hour. Nil where the row does not say.
+  static func distance(_ row: TableRow) throws(RowFault) -> (kilometres: Decimal, isInMetres: Bool)? {
+    guard var distance = try row.number(.distance, unit: row.text(.distanceUnit)) else { return nil }
+    // Of two columns of which one is in metres, the same number in both is in the unit of the other.
+    let places = row.found.columns(of: ImportRole(.distance))
+    if places.count > 1, let exact = row.cell([places[0]]), let shown = row.cell([places[1]]),
+      row.text(in: exact.range) == row.text(in: shown.range),
+      let value = try row.number(in: shown.range, shown.place)
+    {
+      distance = value
+    }
+    guard let time = try? row.time(), let minutes = try? minutes(row, time), minutes > .zero else {
+      return (distance, false)
+    }
+    let word = ActivityWords.key(row.meaning(.type) ?? row.words(.name) ?? "").split(separator: "-")
+    let most: Int32 =
+      word.contains("swimming") ? 15 : word.contains("rowing") || word.contains("kayaking") ? 40 : mostSpeed
+    let speed = distance.ratio.divided(by: minutes.ratio)?.times(Ratio(60))
+    // Where distances are in miles, those are in yards, of which a mile has 1760.
+    let parts: Int32 = row.answers.distanceUnit == .miles ? 1760 : 1000
+    guard let speed, speed > Ratio(most), let metres = distance.ratio.divided(by: Ratio(parts))?.decimal
+    else {
+      return (distance, false)
+    }
+    return (metres, true)
+  }
+
+  /// Kilometres an hour at which nobody moves by sport.
+  private static let mostSpeed: Int32 = 400
 }
 
 /// An activity as a file tells it.

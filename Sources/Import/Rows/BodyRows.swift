@@ -7,6 +7,7 @@ internal import Values
 struct BodyRows: RowReader {
   let program: String
   private var days: [Count: (sum: Decimal, line: Int)] = [:]
+  private var weights = RepeatedWeights()
 
   /// What is added up of a day.
   private struct Count: Hashable {
@@ -26,7 +27,7 @@ struct BodyRows: RowReader {
       return []
     }
     var entries: [ForeignEntry] = []
-    if let weight = try BodyEntry.weight(row, time, program) { entries.append(weight) }
+    if let weight = try BodyEntry.weight(row, time, program) { entries.append(weights.told(weight)) }
     if let pressure = try Self.pressure(row, time, program) { entries.append(pressure) }
     for measure in MeasureName.allCases {
       // The fat of a weight is told with it.
@@ -70,6 +71,20 @@ struct BodyRows: RowReader {
       systolic > .zero, diastolic > .zero
     else { return nil }
     return try BodyEntry.measure(.bloodPressure, systolic, diastolic, row, time, program)
+  }
+}
+
+/// Weights of one time that differ: each is one, and the same weight twice is what its program has twice.
+private struct RepeatedWeights {
+  private var seen: [String: [JSON?]] = [:]
+
+  /// A weight, with a key of its own where one of its time was another.
+  mutating func told(_ entry: ForeignEntry) -> ForeignEntry {
+    let weight = entry.fields.first { $0.key == "weight_kg" }?.value
+    let before = seen[entry.key] ?? []
+    let place = before.firstIndex(of: weight) ?? before.count
+    if place == before.count { seen[entry.key] = before + [weight] }
+    return place == 0 ? entry : entry.with(key: "\(entry.key) \(place)")
   }
 }
 

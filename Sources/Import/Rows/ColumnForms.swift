@@ -12,6 +12,8 @@ package struct ColumnForms: Sendable {
   private let numberColumns: [Int]
   private let dateColumns: [Int]
   private let isSemicolon: Bool
+  /// How the numbers of each column are written, once all rows were looked at.
+  private var settled: [NumberForm]?
   /// The rows that were looked at.
   package private(set) var rows = 0
 
@@ -43,14 +45,26 @@ package struct ColumnForms: Sendable {
     }
   }
 
+  /// Makes up its mind, when all rows were looked at.
+  mutating func settle() {
+    let hasCommas = numberColumns.contains { numbers[$0]?.hasDecimalComma == true }
+    settled = numbers.map { $0?.form(isSemicolon: isSemicolon, isBesideCommas: hasCommas) ?? .english }
+  }
+
   /// How the numbers of a column are written.
   func number(_ column: Int) -> NumberForm {
+    if let settled { return settled.indices.contains(column) ? settled[column] : .english }
     guard numbers.indices.contains(column), let evidence = numbers[column] else { return .english }
     return evidence.form(isSemicolon: isSemicolon)
   }
 
   /// The order of the dates of a column; nil where it is open.
   func order(_ column: Int) -> DateOrder? { dates.indices.contains(column) ? dates[column]?.order : nil }
+
+  /// Whether a number of a column has no unit behind it.
+  func hasBareNumber(_ column: Int) -> Bool {
+    numbers.indices.contains(column) ? numbers[column]?.bare ?? 0 > 0 : false
+  }
 
   /// The columns whose order has to be asked for.
   package var openDates: [Int] { dateColumns.filter { dates[$0]?.isOpen ?? false } }

@@ -75,7 +75,7 @@ struct FoodRows: RowReader {
     if nutrition[.energy] == nil, let energy = try row.number(.kj, unit: "kj") {
       nutrition[.energy] = energy
     }
-    guard !nutrition.known.isEmpty else { throw RowFault("it has no values") }
+    guard !nutrition.known.isEmpty || !more.known.isEmpty else { throw RowFault("it has no values") }
     let (amount, unit, grams) = try amount(row)
     let brand = row.words(.brand).map { " (\($0))" } ?? ""
     let name = (row.words(.food) ?? row.words(.slot) ?? "meal") + brand

@@ -93,7 +93,7 @@ struct MetricRows: RowReader {
 
   /// Whether a name means the weight of the body.
   static func isWeight(_ name: String) -> Bool {
-    ["weight", "body weight", "gewicht", "poids"].contains(name)
+    ["weight", "body weight", "bodyweight", "body mass", "gewicht", "poids", "peso"].contains(name)
   }
 
   /// The measure that a name means.

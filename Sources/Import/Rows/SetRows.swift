@@ -41,7 +41,8 @@ struct SetRows: RowReader {
     if current.work.last?.name == exercise, isNext {
       current.work[current.work.count - 1].sets.append(set)
     } else {
-      current.work.append(ExerciseWork(name: exercise, exercise: exercises.id(of: exercise), sets: [set]))
+      let id = exercises.id(of: exercise, isLoaded: set.load != nil)
+      current.work.append(ExerciseWork(name: exercise, exercise: id, sets: [set]))
     }
     current.lastSet = number
     training = current

@@ -37,7 +37,9 @@ struct SleepRows: RowReader {
   private static func minutes(_ row: TableRow, _ from: Timestamp?, _ to: Timestamp?) throws(RowFault)
     -> Decimal?
   {
-    if let duration = try row.number(.duration), duration > .zero { return duration }
+    if let duration = try row.number(.duration) { return duration }
+    // A table that says how long somebody slept has nothing to say of a row without.
+    guard !row.has(.duration) else { return nil }
     var sum = Decimal.zero
     for stage in [ImportRole.Word.light, .deep, .rem] {
       if let part = try row.number(stage) { sum = sum.adding(part) ?? sum }

@@ -18,11 +18,12 @@ package struct TableReading: Sendable {
     var forms = ColumnForms(found)
     var row = DelimitedRow()
     try skipHead(&feed)
-    while let range = try feed.nextRow(separator: found.separator) {
-      row.split(feed.buffer.span, range, at: found.separator)
+    while let range = try nextRow(&feed) {
+      split(&row, &feed, range)
       if row.cells.count > 1 { forms.look(row, feed.buffer.span) }
       tell(feed.passed)
     }
+    forms.settle()
     return forms
   }
 
@@ -36,7 +37,7 @@ package struct TableReading: Sendable {
     var row = DelimitedRow()
     var cells = TableRow(found, forms, answers, clock)
     try skipHead(&feed)
-    while let range = try feed.nextRow(separator: found.separator) {
+    while let range = try nextRow(&feed) {
       tell(feed.passed)
       split(&row, &feed, range)
       guard !isBlank(row) else { continue }
@@ -53,6 +54,9 @@ package struct TableReading: Sendable {
       for entry in take(row, cells, &reader, &reading) { try body(entry) }
     }
     for entry in reader.finish() { try body(entry) }
+    if reading.metres > 0 {
+      reading.note("distances that are in meters, as the speed shows: \(reading.metres)")
+    }
   }
 
   /// The entries that are complete with a row; none where it cannot be taken.
@@ -65,6 +69,11 @@ package struct TableReading: Sendable {
       if entries.isEmpty, found.table.isEntryPerRow { reading.passed += 1 }
       reading.sums.year = cells.year
       cells.addUp(into: &reading.sums)
+      if found.table.rows == .activity, let distance = (try? ActivityRows.distance(cells)) ?? nil,
+        distance.isInMetres
+      {
+        reading.metres += 1
+      }
       if let file = cells.text(.file) {
         reading.mentioned.insert(file.fileName)
       }
@@ -75,9 +84,19 @@ package struct TableReading: Sendable {
     }
   }
 
-  /// Splits a row; one that was quoted as a whole is split once more.
+  /// The next row of the table; nil behind its last one.
+  private func nextRow(_ feed: inout ByteFeed) throws(Failure) -> Range<Int>? {
+    guard let range = try feed.nextRow(separator: found.separator) else { return nil }
+    return found.lastLine.map { feed.line > $0 } ?? false ? nil : range
+  }
+
+  /// Splits a row; one that was quoted as a whole is split once more, and the parts of a name that no quotes are around are put
+  /// together.
   private func split(_ row: inout DelimitedRow, _ feed: inout ByteFeed, _ range: Range<Int>) {
     row.split(feed.buffer.span, range, at: found.separator)
+    if row.cells.count > found.width, let loose = found.table.loose.flatMap({ found.places[$0]?.first }) {
+      row.join(loose.column, row.cells.count - found.width)
+    }
     guard row.cells.count == 1, found.width > 2 else { return }
     let inside = row.content(0, feed.buffer.span)
     if inside.lowerBound > range.lowerBound { row.split(feed.buffer.span, inside, at: found.separator) }
@@ -118,7 +137,9 @@ extension TableRow {
       if let protein = (try? number(ImportRole(Nutrient.protein))) ?? nil { sums.add(.protein, protein) }
     case .activity:
       sums.count(.activities)
-      add(.kilometres, .distance, unit: .distanceUnit, &sums)
+      if let distance = (try? ActivityRows.distance(self)) ?? nil {
+        sums.add(.kilometres, distance.kilometres)
+      }
       if let energy = (try? number(.kcal)) ?? nil { sums.add(.burned, energy.magnitude) }
     case .set: sums.count(.sets)
     case .body:
@@ -131,7 +152,7 @@ extension TableRow {
       guard cell(.value) != nil, let name = words(.metric).map({ HeaderName($0).name }) else { break }
       guard MetricRows.isWeight(name) else { return sums.count(.measures) }
       sums.count(.weights)
-      add(.kilograms, .value, unit: .unit, &sums)
+      if let weight = (try? value(as: .mass, unit: text(.unit))) ?? nil { sums.add(.kilograms, weight) }
     case .sleep: add(.sleep, .duration, &sums)
     case .water: add(.water, .water, unit: .unit, &sums)
     case .note: if words(.note) != nil { sums.count(.notes) }

@@ -14,6 +14,11 @@ extension TableRow {
     return try amount(range, place.dimension, place, said)
   }
 
+  /// The number in a cell, in the journal's unit.
+  func number(in range: Range<Int>, _ place: FoundTable.Place) throws(RowFault) -> Decimal? {
+    try amount(range, place.dimension, place, nil)
+  }
+
   /// The number in the cell of the role `value`, as one of a dimension is read; nil where the cell is empty.
   func value(as dimension: ForeignUnit.Dimension, unit said: String?) throws(RowFault) -> Decimal? {
     guard let (range, place) = cell(.value) else { return nil }
@@ -37,6 +42,9 @@ extension TableRow {
       // 32 °F are 0 °C.
       amount = LooseNumber("-160").flatMap { $0.decimal(dividedBy: 9) }
         .flatMap { zero in cell.number.decimal(times: 5, dividedBy: 9)?.adding(zero) }
+    } else if cell.number.isZero, cell.unit.isEmpty {
+      // Nothing is nothing in any unit.
+      amount = .zero
     } else {
       let unit = try unit(dimension, cell.unit, place, said)
       amount = dimension == .mass ? unit.hundredths(cell.number) : unit.amount(cell.number)
@@ -77,6 +85,9 @@ extension TableRow {
         throw RowFault("the unit of '\(place.title)' is unknown")
       }
       return unit
+    }
+    if dimension == .distance, let unit = answers.distanceUnit {
+      return ForeignUnit(unit.rawValue, of: .distance) ?? .own
     }
     return .own
   }

@@ -55,7 +55,8 @@ package struct UndoMarks: Sendable {
         let command = try cursor.string(in: bytes)
         canBeUndone = !equals(bytes, command, "erase") && canBeUndone
         isImported =
-          equals(bytes, command, "demo") || stands("import ", in: bytes, at: command.lowerBound)
+          equals(bytes, command, "demo") || equals(bytes, command, "import")
+          || stands("import ", in: bytes, at: command.lowerBound)
       } else if equals(bytes, key, "v") {
         canBeUndone = try cursor.thousandths(in: bytes) == 1000 && canBeUndone
       } else if equals(bytes, key, "batch") {

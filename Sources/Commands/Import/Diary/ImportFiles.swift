@@ -31,7 +31,7 @@ package struct ImportFiles: Command {
       nutrients that the other program does not state.
       """,
       """
-      What a file does not say is asked once, or given: `--unit` for weights without a unit, `--dates` for \
+      What a file does not say is asked once, or given: `--unit` for weights without a unit, and for distances in miles, `--dates` for \
       the order of day and month, `--zone` for clocks without a zone, `--person` for a family's file.
       """,
     ],
@@ -71,7 +71,9 @@ package struct ImportFiles: Command {
     isMatching = try read.flag("match", help: "link foods whose names are those of a food here")
     update = try read.flag("update", help: "change entries that the other program has changed since")
     var answers = ImportAnswers()
-    answers.massUnit = try read.option("unit", help: "the unit of weights without one")
+    let unit: ForeignUnitName? = try read.option("unit", help: "the unit of weights or distances without one")
+    answers.massUnit = unit?.mass
+    answers.distanceUnit = unit?.distance
     answers.dates = try read.option("dates", help: "the order of day and month")
     zone = try read.option("zone", help: "the zone of clocks without one; yours if left out")
     answers.person = try read.option("person", help: "whose rows to take from a family's file")

@@ -96,8 +96,11 @@ struct ImportPass {
     {
       assumed.append(Assumption(name: "zone", value: clock.zoneName))
     }
-    if let unit = answers.massUnit, files.known.contains(where: { $0.form.bareMass != nil }) {
+    if let unit = answers.massUnit, zip(files.known, forms).contains(where: { $0.form.bareMass($1) != nil }) {
       assumed.append(Assumption(name: "unit", value: unit.rawValue))
+    }
+    if tables.contains(where: \.hasBareDistance) {
+      assumed.append(Assumption(name: "unit", value: (answers.distanceUnit ?? .kilometres).rawValue))
     }
     if let dates = answers.dates, !tables.isEmpty {
       assumed.append(Assumption(name: "dates", value: dates.rawValue))
@@ -190,7 +193,8 @@ struct ImportPass {
     for place in order {
       let file = files.known[place]
       var refused: [(Int, Message)] = []
-      guard !mentioned.contains(file.lastName) else {
+      let whole = ForeignDocument.googleFitSession(ofTrack: file.lastName) ?? file.lastName
+      guard !mentioned.contains(file.lastName), !mentioned.contains(whole) else {
         readings[place].passed += 1
         if let fault = tracks.faults[file.lastName] { readings[place].refuse(0, fault) }
         continue

@@ -38,7 +38,8 @@ struct ImportQuestions {
   /// Asks for what is missing in the answers that were given on the command line.
   mutating func ask(_ given: ImportAnswers, _ session: inout Session) throws(Failure) {
     answers = given
-    let bare = files.compactMap { file in file.form.bareMass.map { (file, $0) } }.first
+    let bare = zip(files, forms).compactMap { file, forms in file.form.bareMass(forms).map { (file, $0) } }
+      .first
     if answers.massUnit == nil, let (file, column) = bare {
       answers.massUnit = try choice(
         "the unit of '\(column)' in \(file.name) is unknown: kg or lb?", "--unit", session)

@@ -122,7 +122,7 @@ struct ImportedFiles {
     let head = try feed.peek(Self.headLength)
     let file = name.fileName
     if let form = ForeignForm.find(in: head, file: file, among: maps) {
-      known.append(ImportedFile(name: name, content: content, form: form))
+      try take(name, content, form, head, world)
     } else if ByteFeed.isUnmarkedUTF16(head) {
       let reason: Message = "it is UTF-16 without a byte order mark; save it as UTF-8"
       damaged.append((name, reason))
@@ -130,6 +130,23 @@ struct ImportedFiles {
       let line = head.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
       others.append((name, String(decoding: line.prefix(400), as: UTF8.self)))
     }
+  }
+
+  /// Takes a file whose form is known: a table as often as it has parts, or is read for different things.
+  private mutating func take(
+    _ name: String, _ content: FileContent, _ form: ForeignForm, _ head: [UInt8], _ world: World
+  ) throws(Failure) {
+    let take = { (form: ForeignForm) in ImportedFile(name: name, content: content, form: form) }
+    guard let table = form.table else { return known.append(take(form)) }
+    guard table.table.hasSections else {
+      let beside = table.beside(in: head, file: name.fileName, among: maps)
+      return known += ([table] + beside).map { take(.table($0)) }
+    }
+    var feed = try content.open(world)
+    let sections = try FoundTable.sections(of: &feed, file: name.fileName, among: maps)
+    guard !sections.known.isEmpty else { return known.append(take(form)) }
+    known += sections.known.map { take(.table($0)) }
+    others += sections.others.map { ("\(name): \($0)", "") }
   }
 
   /// Whether a system has put a file into an archive for itself.

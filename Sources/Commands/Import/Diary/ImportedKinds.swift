@@ -1,7 +1,7 @@
 internal import Arguments
 internal import Import
 
-extension MassUnit: ArgumentChoice {
+extension ForeignUnitName: ArgumentChoice {
   package static let metavar = "UNIT"
 }
 

@@ -23,7 +23,8 @@ extension ForeignDocument {
       "distanceUnit", "averageHeartRate",
     ])
     _ = records.read(source, into: &reading) { record, reading in
-      guard let moment = FitbitTime.moment(record["startTime"]?.stringValue, source.clock) else {
+      guard let moment = FitbitTime.moment(record["startTime"]?.stringValue, source.clock, isUTC: true)
+      else {
         return reading.refuse(0, "it has no date")
       }
       let lengths = ["activeDuration", "duration"].lazy.compactMap { record[$0]?.foreignNumber }

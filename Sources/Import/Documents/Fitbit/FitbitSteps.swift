@@ -1,9 +1,10 @@
 // steps-YYYY-MM-DD.json has the steps of every minute of a month: [{"dateTime":"08/24/26 07:15:00","value":"23"}].
 // Distances, calories and heights of the export look the same, so that the name of the file decides between them.
 //
-// Those who have looked at such files do not agree whether the clock is the person's or UTC. A file begins when the
-// day of its name does; so one whose first minute is that of midnight in UTC, or comes before the day, is in UTC.
-// Any other is taken as local. Minutes are kept in quarters of an hour until that is known, as no zone is finer.
+// The clock is UTC: in real exports of America and Australia the files begin and end with the midnights of the person,
+// and the steps of each exercise are found in its minutes. A file begins when the day of its name does; so one whose
+// first minute would come before that in UTC is local, as older ones may be. Minutes are kept in quarters of an hour
+// until that is known, as no zone is finer.
 //
 // A day that two files share comes to two entries, one for each part; of those the larger counts, as of any counter
 // of steps. The first minute of a part is in its key, so that another export of the same days repeats it.
@@ -82,14 +83,12 @@ private struct FitbitStepSums {
     return days
   }
 
-  /// Whether the first minute shows that the clock is UTC.
+  /// Whether the clock is UTC, as it is unless the first minute would come before the day of the file then.
   private func isUTC(file: String, _ clock: ForeignClock) -> Bool {
-    guard let first, let named = Self.day(named: file), let midnight = clock.local(named, 0),
-      midnight.offsetSeconds != 0
-    else { return false }
-    let since = first - midnight.instant.seconds
-    let isBefore = first < Int64(named.number) * 86_400
-    return (0..<60).contains(since) || isBefore && (0..<86_400).contains(since)
+    guard let first, let named = Self.day(named: file), let midnight = clock.local(named, 0) else {
+      return true
+    }
+    return first >= midnight.instant.seconds
   }
 
   private static func day(_ time: Int64) -> CivilDay? {

@@ -32,7 +32,18 @@ extension ForeignDocument {
       }
       session.add(to: &entries, &reading)
     }
+    reading.mentioned.insert(source.file.lowercased())
     return entries.entries
+  }
+
+  /// The session that a file of Google Fit's tracks is of, by their names: `2025-01-30T20_07_41.323+05_30_PT11M_Walking.tcx`
+  /// has the pieces of `2025-01-30T20_07_41.323+05_30_WALKING.json`. Nil for any other file.
+  package static func googleFitSession(ofTrack name: String) -> String? {
+    let parts = name.lowercased().split(separator: "_")
+    guard let length = parts.lastIndex(where: { $0.hasPrefix("pt") }), length > 0, length < parts.count - 1,
+      let last = parts.last, last.hasSuffix(".tcx")
+    else { return nil }
+    return (parts[..<length] + parts[(length + 1)...]).joined(separator: "_").dropLast(4) + ".json"
   }
 }
 
