@@ -80,6 +80,8 @@ static const unsigned char import_maps[] = {
     , 0,
 #embed "data/imports/googlefit.map"
     , 0,
+#embed "data/imports/healthautoexport.map"
+    , 0,
 #embed "data/imports/loseit.map"
     , 0,
 #embed "data/imports/macrofactor.map"

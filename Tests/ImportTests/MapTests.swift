@@ -11,7 +11,7 @@ import Values
     let texts = Tables.importMaps { bytes in
       String(copying: (try? UTF8Span(validating: bytes))!).split(separator: "\0").map(String.init)
     }
-    #expect(texts.count == 26)
+    #expect(texts.count == 27)
     for text in texts { _ = try ImportMap(text) }
     #expect(ImportMap.builtIn.count == texts.count)
   }

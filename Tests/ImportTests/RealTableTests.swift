@@ -189,6 +189,25 @@ import Values
     #expect(read.texts[0].contains(#""vitamin_d_ug":10"#))
   }
 
+  @Test func `strength of MyFitnessPal has its sets`() throws {
+    let table = """
+      Date,Exercise,Type,Exercise Calories,Exercise Minutes,Sets,Reps Per Set,Pounds,Steps,Note
+      2013-10-02,"Front Squats, Barbell",Strength,,,3,10,20.0,,
+      2013-10-02,Running,Cardio,350.0,30.0,,,,5000,
+
+      """
+    let bytes = Array(table.utf8)
+    let cardio = try ReadTable(bytes, "Exercise-Summary.csv")
+    #expect(cardio.reading.refusals == 0)
+    #expect(cardio.entries.count == 1)
+    let beside = cardio.found.beside(in: bytes, file: "Exercise-Summary.csv", among: ImportMap.builtIn)
+    let strength = try ReadTable(bytes, "Exercise-Summary.csv", table: beside[0])
+    #expect(strength.entries.count == 1)
+    #expect(
+      strength.texts[0].contains(
+        #""sets":[{"reps":10,"load_kg":9.07},{"reps":10,"load_kg":9.07},{"reps":10,"load_kg":9.07}]"#))
+  }
+
   @Test func `a night without sleep is none`() throws {
     let table = """
       Sleep
@@ -251,6 +270,18 @@ import Values
     #expect(beside.map(\.table.name) == ["cycles"])
     let rates = try ReadTable(Array(table.utf8), "physiological_cycles.csv", table: beside[0])
     #expect(rates.texts[0].contains(#""name":"resting-heart-rate","value":53"#))
+  }
+
+  @Test func `Health Auto Export's days have a weight, steps and a night`() throws {
+    let table = """
+      Date,Body Fat Percentage (%),Heart Rate Variability (ms),Resting Heart Rate (bpm),Sleep Analysis [Total] (hr),Step Count (steps),Weight/Body Mass (lb)
+      2025-05-24,22.6,27.57,66,5.975,17804,177
+
+      """
+    let found = try texts(table, "metrics-2025-05-27.csv")
+    #expect(found.count == 4)
+    #expect(found[0].contains(#""weight_kg":80.29,"body_fat_percent":22.6"#))
+    #expect(found.contains { $0.contains(#""name":"sleep","value":358"#) })
   }
 
   @Test func `the pieces of a session of Google Fit are known by their name`() {

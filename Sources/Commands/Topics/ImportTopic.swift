@@ -33,7 +33,7 @@ extension Topic {
           "MyFitnessPal",
           """
           nutrition (its tables name no foods, so each row becomes an item named as its meal), measurements, \
-          exercise; calorie adjustments are left out, and so are vitamins in percent. Give `--unit`
+          exercise, and strength with its sets; calorie adjustments are left out, and so are vitamins in percent. Give `--unit`
           """),
         Term(
           "Cronometer",
@@ -149,7 +149,7 @@ extension Topic {
           """
           weight, body fat, waist, blood pressure, resting heart rate, temperature, water, steps by day, sleep by night, \
           workouts; the other metrics are counted and not taken: sums of nutrients name no foods, and a height is in your \
-          profile
+          profile. Of its CSV the body, steps and sleep of each day
           """),
         Term(
           "FHIR",
@@ -217,7 +217,7 @@ extension Topic {
           "kcal, kj, protein_g", "energy and nutrients of the row, by the names of `nutrition --format json`"),
         Term("type, name, duration, moving", "the activity, its title and its length"),
         Term("distance, hr, ascent", "how far, the mean heart rate, how high"),
-        Term("exercise, set, reps, load, seconds", "a set of an exercise"),
+        Term("exercise, set, reps, load, seconds, sets", "a set of an exercise, and how many there are of it"),
         Term("set-distance, mass-unit, distance-unit", "its distance, and the columns of its units"),
         Term(
           "person, source, deleted, id, zone, note",

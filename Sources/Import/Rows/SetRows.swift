@@ -30,6 +30,7 @@ struct SetRows: RowReader {
     let name = row.words(.name)
     guard let exercise = row.words(.exercise) else { throw RowFault("it names no exercise") }
     let set = try Self.set(row)
+    let sets = Array(repeating: set, count: Self.count(row))
     let minutes = try ActivityRows.minutes(row, time)
     var done: [ForeignEntry] = []
     if let training, training.time != time || training.name != name { done = finish() }
@@ -39,10 +40,10 @@ struct SetRows: RowReader {
     let number = row.text(.set).flatMap { Int($0) }
     let isNext = number.map { number in current.lastSet.map { number > $0 } ?? true } ?? true
     if current.work.last?.name == exercise, isNext {
-      current.work[current.work.count - 1].sets.append(set)
+      current.work[current.work.count - 1].sets += sets
     } else {
       let id = exercises.id(of: exercise, isLoaded: set.load != nil)
-      current.work.append(ExerciseWork(name: exercise, exercise: id, sets: [set]))
+      current.work.append(ExerciseWork(name: exercise, exercise: id, sets: sets))
     }
     current.lastSet = number
     training = current
@@ -64,6 +65,15 @@ struct SetRows: RowReader {
         key: keys.next(key), fields: activity.fields(program), line: training.line)
     ]
   }
+
+  /// How many such sets a row tells of, where a column says so.
+  static func count(_ row: TableRow) -> Int {
+    guard let number = (try? row.number(.sets)) ?? nil else { return 1 }
+    return min(max(1, Int(number.thousandths / 1000)), mostSets)
+  }
+
+  /// Sets of one exercise that a row may tell of.
+  private static let mostSets = 100
 
   private static func set(_ row: TableRow) throws(RowFault) -> ExerciseSet {
     var set = ExerciseSet()

@@ -141,7 +141,7 @@ extension TableRow {
         sums.add(.kilometres, distance.kilometres)
       }
       if let energy = (try? number(.kcal)) ?? nil { sums.add(.burned, energy.magnitude) }
-    case .set: sums.count(.sets)
+    case .set: sums.count(.sets, SetRows.count(self))
     case .body:
       if let weight = (try? number(.weight)) ?? nil, weight > .zero {
         sums.count(.weights)

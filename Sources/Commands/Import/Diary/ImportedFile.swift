@@ -127,7 +127,8 @@ struct ImportedFiles {
       let reason: Message = "it is UTF-16 without a byte order mark; save it as UTF-8"
       damaged.append((name, reason))
     } else {
-      let line = head.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+      let isNewline = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+      let line = head.drop(while: isNewline).prefix { !isNewline($0) }
       others.append((name, String(decoding: line.prefix(400), as: UTF8.self)))
     }
   }

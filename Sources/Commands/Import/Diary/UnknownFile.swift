@@ -5,6 +5,8 @@ internal import Messages
 struct UnknownFile {
   /// What the file looks like.
   enum Look {
+    /// Nothing.
+    case empty
     /// Lines with columns.
     case table
     /// Text without columns.
@@ -42,6 +44,7 @@ struct UnknownFile {
   /// What a person can do.
   var hint: Message {
     switch look {
+    case .empty: "it is empty"
     case .table:
       "it begins with `\(head.prefix(200))`; write a map for its columns and use `--map FILE`, as healthlog-import(7) explains"
     case .text:
@@ -72,6 +75,7 @@ struct UnknownFile {
       return .bytes
     }
     switch head.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) {
+    case nil: return .empty
     case "{", "[": return .json
     case "<": return .markup
     default: return head.contains { ",;\t|".contains($0) } ? .table : .text
