@@ -46,7 +46,7 @@ private func items(_ text: String, _ language: FoodLanguage) throws -> [MealItem
     ("une tartine de nutella", ["usda:18029", "usda:19125"], "32"),
     ("une crêpe au nutella", ["recipe:crepes", "usda:19125"], "58"),
     ("une gaufre au sucre", ["usda:18367", "usda:19335"], "75"), ("un thé au citron", ["usda:14355"], "237"),
-    ("des moules frites", ["usda:15165", "usda:21138"], "85"), ("8 makis", ["ciqual:25456"], "160"),
+    ("des moules frites", ["usda:15165", "usda:21138"], "200"), ("8 makis", ["ciqual:25456"], "160"),
     ("2 tranches de saumon fumé", ["ciqual:26037"], "60"), ("une boule de mozzarella", ["usda:01026"], "125"),
     ("une pizza quatre fromages", ["ciqual:25478"], "420"),
     ("des spaghettis bolognaise", ["recipe:spaghetti-bolognese"], "487.5"),

@@ -18,6 +18,18 @@ private func expect(_ text: String, _ language: FoodLanguage, _ foods: [String],
 /// Lines as people type them at the table.
 @Suite struct SpokenLineTests {
   @Test(arguments: [
+    ("stack of 3 pancakes with maple syrup", ["usda:18293", "usda:19353"], "114"),
+    ("3 digestive bisuits", ["usda:18155"], "45"),
+    ("cheese and pickle sandwhich on wholemeal", ["recipe:cheese-and-pickle-sandwich"], "166"),
+    ("tin of tuna in brine drained", ["usda:15121"], "165"), ("prawn crackers handful", ["usda:25070"], "25"),
+    ("spag bol w parmesan", ["recipe:spaghetti-bolognese", "usda:01032"], "487.5"),
+    ("large dominos margherita half", ["fndds:58106220"], "345.5"),
+    ("big mac meal medium with coke", ["usda:21237", "usda:14148", "usda:21138"], "219"),
+    ("curry and rice about 400g", ["recipe:chickpea-and-spinach-curry-with-rice"], "400"),
+    ("protein shake with 1 scoop whey and 300ml semi skimmed milk", ["usda:14066", "usda:01079"], "32"),
+    ("0% fat greek yoghurt 170g", ["usda:01256"], "170"), ("5 turkey meatballs", ["usda:07972"], "140"),
+    ("tesco meal deal: chicken and bacon sandwich", ["fndds:27540120"], "190"),
+    ("pasta, half a bowl", ["usda:20121"], "100"),
     ("chocolate chip cookie", ["usda:18159"], "16"), ("oreo", ["usda:18166"], "10"),
     ("a latte", ["fndds:92101900"], "360"), ("starbucks grande latte", ["fndds:92101900"], "480"),
     ("2 rashers bacon", ["usda:10170"], "50"),
@@ -158,6 +170,20 @@ private func expect(_ text: String, _ language: FoodLanguage, _ foods: [String],
   }
 
   @Test(arguments: [
+    ("une tartine de pain de campagne à la confiture de fraises", ["usda:18029", "usda:19297"], "32"),
+    ("une tartine de pain au beurre", ["usda:18029", "usda:01001"], "32"),
+    ("choucroutte garnie", ["ciqual:25003"], "500"), ("coucous merguez poulet", ["ciqual:25127"], "500"),
+    ("ratatouile maison 250g", ["recipe:ratatouille"], "250"), ("du camembert", ["usda:01007"], "30"),
+    ("omelete 3 oeufs aux champignons", ["usda:01130", "usda:11260"], "165"),
+    ("yahourt nature sucré", ["usda:01116", "usda:19335"], "125"),
+    ("curry de pois chiches au lait de coco", ["recipe:chana-masala"], "250"),
+    ("compote de pomme sans sucre ajouté 1 gourde", ["ciqual:13187"], "90"),
+    (
+      "fini l'assiette de la petite: 3 bâtonnets de poisson pané et purée", ["usda:15027", "usda:11371"], "84"
+    ),
+    ("2 knackis et une cuillère de moutarde", ["ciqual:30742", "ciqual:24430"], "70"),
+    ("mousse au chocolat maison", ["recipe:chocolate-mousse"], "86.917"),
+    ("cuisse de poulet rôti sans la peau", ["usda:05082"], "100"),
     ("pdt vapeur 200g", ["usda:11367"], "200"), ("carottes en purée 150g", ["usda:11125"], "150"),
     ("1 pot de compote de pomme sans sucre ajouté", ["ciqual:13187"], "100"),
     ("1 grosse patate douce au four", ["usda:11508"], "180"), ("2 poissons panés", ["ciqual:26030"], "200"),

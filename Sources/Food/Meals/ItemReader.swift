@@ -152,6 +152,7 @@ struct ItemReader {
     guard
       occasions.contains(label)
         || label.split(separator: " ").first.map({ composed.contains(String($0)) }) == true
+        || label.split(separator: " ").contains(where: { labels.contains(String($0)) })
     else { return 0 }
     let behind = typed[colon...].dropFirst()
     return typed.count - behind.drop(while: \.isWhitespace).count
@@ -176,7 +177,10 @@ struct ItemReader {
   }
 
   private static let leftOvers = [
-    "un reste de ", "du rab de ", "rab de ", "les restes de ", "des restes de ", "reste de ", "restes de ",
+    "un reste de ", "le reste de ", "le reste du ", "le reste des ", "reste du ", "reste des ", "du rab de ",
+    "a stack of ",
+    "stack of ", "slow cooker ", "slow cooked ", "rab de ", "les restes de ", "des restes de ", "reste de ",
+    "restes de ",
     "the rest of the kids' ", "the rest of the kids ", "rest of the kids' ", "rest of the kids ",
     "the rest of the ", "the rest of ", "rest of the ", "cold leftover ", "my leftover ", "last night's ",
     "post run ", "post-run ", "post workout ", "post-workout ", "post gym ", "a flask of ", "flask of ",
@@ -189,6 +193,11 @@ struct ItemReader {
     "barbecue", "bbq", "bowl", "buddha", "buffet", "menu", "pierrade", "plancha", "planche", "plateau",
     "platter",
     "poke", "raclette", "salad", "salade", "sandwich", "smoothie", "thali", "wrap",
+  ]
+
+  /// Words of what people write before a colon, folded: `tesco meal deal`, `fini l'assiette de la petite`.
+  private static let labels: Set<String> = [
+    "assiette", "bento", "deal", "l'assiette", "leftovers", "lunchbox", "plate", "restes", "self",
   ]
 
   /// What people write before a colon, folded.

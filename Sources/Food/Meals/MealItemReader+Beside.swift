@@ -70,6 +70,22 @@ extension MealItemReader {
   /// Grams of a sweet spread on one thing.
   private static let mostOfSpread = Decimal(20)
 
+  /// Half of a fruit or vegetable that is too large for a slice of bread, as the avocado on toast; nil for anything else.
+  func halved(_ part: ReadItem, _ food: Food, on host: ReadItem) -> ReadItem? {
+    let nature = FoodNature(food)
+    guard nature == .fruit || nature == .vegetable, Self.nature(host) == .bread,
+      part.item.grams > Self.mostOnBread
+    else { return nil }
+    let half = Ratio(Decimal(thousandths: 500))
+    guard let grams = half.decimal(times: part.item.grams.ratio) else { return nil }
+    let typed = part.typed.inAmount(Amount(number: half, unit: nil))
+    let serving = Serving(grams: grams, portion: part.item.portion)
+    return (try? item(typed, food, serving, unit: nil)).map { ReadItem(typed: typed, item: $0) }
+  }
+
+  /// Grams of what goes onto a slice.
+  private static let mostOnBread = Decimal(100)
+
   /// The milk on a bowl of cereal, as their boxes count it; nil for anything else.
   func milk(_ part: ReadItem, _ food: Food, on host: ReadItem) -> ReadItem? {
     let words = FoodWords(food)

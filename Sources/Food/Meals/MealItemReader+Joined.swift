@@ -20,7 +20,13 @@ extension MealItemReader {
   /// The items that are meant: one where the whole is a food, as in `macaroni and cheese`; otherwise those of its parts,
   /// where each is a food. Of what goes into or onto something, without an amount, it is as much as is usual there.
   package func items(_ typed: TypedItem) throws(ItemFault) -> [ReadItem] {
-    try items(typed, depth: 0)
+    do {
+      let found = try items(typed, depth: 0)
+      return respelled(typed, found) ?? found
+    } catch {
+      guard let meant = respelled(typed, []) else { throw error }
+      return meant
+    }
   }
 
   /// What was typed for each of the foods of an item; the item itself where it is one food, or none.
@@ -211,6 +217,12 @@ extension MealItemReader {
         !isFilled(right), let first = hosts(left), let second = try? items(right, depth: depth + 1)
       else { continue }
       if joint.host == .left, first.count == 1, let one = filled(left, with: right) { return [one] }
+      // A shake with a scoop of this and so much of that is no more than those.
+      if joint.host == .left, first.count == 1, Self.isShake(left),
+        second.contains(where: { $0.typed.amount != nil })
+      {
+        return second
+      }
       let hosts = meant(first, beside: second)
       let parts = meant(second, beside: hosts).filter { joint.host == .right || !isIn($0, hosts) }
       guard let host = hosts.last else { continue }
@@ -233,6 +245,13 @@ extension MealItemReader {
       }
     }
     return nil
+  }
+
+  /// Whether words are what is mixed of other things: `protein shake`, `smoothie`.
+  private static func isShake(_ typed: TypedItem) -> Bool {
+    guard typed.amount.map({ $0 == Amount(number: .one, unit: nil) }) ?? true else { return false }
+    return FoodResolver.words(typed.food.text).last.map { ["shake", "smoothy", "shaker"].contains($0) }
+      ?? false
   }
 
   /// Whether the name of the one dish beside it says that a thing is in it: the jam of a `Scone with jam and clotted cream`.
@@ -439,13 +458,13 @@ extension MealItemReader {
   /// Words between two foods.
   private enum Joint: String {
     case and, et, plus, ampersand = "&"
-    case with, avec, slash = "w/"
+    case with, avec, slash = "w/", short = "w"
     case on, sur
 
     /// The side that the other one goes into or onto.
     var host: Side? {
       switch self {
-      case .with, .avec, .slash: .left
+      case .with, .avec, .slash, .short: .left
       case .on, .sur: .right
       case .and, .et, .plus, .ampersand: nil
       }
@@ -471,20 +490,4 @@ extension MealItemReader {
     }
     return ReadItem(typed: part.typed, item: item)
   }
-
-  /// Half of a fruit or vegetable that is too large for a slice of bread, as the avocado on toast; nil for anything else.
-  private func halved(_ part: ReadItem, _ food: Food, on host: ReadItem) -> ReadItem? {
-    let nature = FoodNature(food)
-    guard nature == .fruit || nature == .vegetable, Self.nature(host) == .bread,
-      part.item.grams > Self.mostOnBread
-    else { return nil }
-    let half = Ratio(Decimal(thousandths: 500))
-    guard let grams = half.decimal(times: part.item.grams.ratio) else { return nil }
-    let typed = part.typed.inAmount(Amount(number: half, unit: nil))
-    let serving = Serving(grams: grams, portion: part.item.portion)
-    return (try? item(typed, food, serving, unit: nil)).map { ReadItem(typed: typed, item: $0) }
-  }
-
-  /// Grams of what goes onto a slice.
-  private static let mostOnBread = Decimal(100)
 }

@@ -194,7 +194,7 @@ extension MealItemReader {
   ]
 
   /// Nobody says more of a dish without a comma.
-  private static let mostWords = 7
+  private static let mostWords = 9
 
   /// The dish of `tajine de poulet aux olives`: what stands before a joining word, the more of it the better.
   private func behind(_ typed: TypedItem, _ parts: [String]) -> [ReadItem]? {

@@ -32,7 +32,7 @@ extension MealItemReader {
       case .words(let name) = typed.food
     else { return nil }
     let words = name.split(separator: " ")
-    for count in [3, 2] where words.count > count {
+    for count in [3, 2, 1] where words.count > count {
       guard let measure = PortionWords.measure(behind: words.suffix(count).map(String.init)),
         !resolver.isCalled(name),
         // Of a burger and fries nobody knows which it is said of; mac and cheese are one.
@@ -49,14 +49,20 @@ extension MealItemReader {
   func saidShort(_ typed: TypedItem, _ depth: Int) -> [ReadItem]? {
     guard typed.overrides.known.isEmpty, !typed.isQuoted, depth < 2 else { return nil }
     let words = typed.text.split(separator: " ")
-    let plain = words.map { folded(String($0)) }
-    guard words.count > 1, plain.contains(where: Self.shorts.contains), !resolver.isCalled(typed.food.text)
+    guard words.contains(where: { Self.shorts.contains(folded(String($0))) }),
+      !resolver.isCalled(typed.food.text)
     else { return nil }
+    return saidShort(typed, words, depth)
+  }
+
+  private func saidShort(_ typed: TypedItem, _ words: [Substring], _ depth: Int) -> [ReadItem]? {
+    let plain = words.map { folded(String($0)) }
+    guard words.count > 1 else { return nil }
     return alaMode(words, plain, depth) ?? tartine(words, plain, depth) ?? menu(typed, words, plain, depth)
   }
 
   /// Words that stand for more than they say.
-  private static let shorts: Set<String> = ["mode", "au", "aux", "menu", "meal", "combo"]
+  private static let shorts: Set<String> = ["mode", "au", "aux", "la", "menu", "meal", "combo"]
 
   /// The items of some words; nil where they are none.
   private func said(_ words: [Substring], _ depth: Int) -> [ReadItem]? {
@@ -80,11 +86,24 @@ extension MealItemReader {
   /// The bread of a `tartine de pain complet au miel` and what is on it; the levain of `pain au levain` is in the bread.
   private func tartine(_ words: [Substring], _ plain: [String], _ depth: Int) -> [ReadItem]? {
     guard let bread = plain.prefix(2).firstIndex(where: { singular($0) == "tartine" }),
-      let mark = plain.lastIndex(where: { ["au", "aux"].contains($0) }), bread + 2 < mark,
-      plain[mark - 1] != "pain", !plain.contains("avec")
+      !plain.contains("avec"),
+      let mark = plain.lastIndex(where: { ["au", "aux", "a"].contains($0) }), bread + 2 < mark,
+      mark + 1 < plain.count
     else { return nil }
-    return said(words[..<mark] + ["avec"] + words[(mark + 1)...], depth)
+    let isFeminine = plain[mark] == "a"
+    let topping = words[(mark + (isFeminine ? 2 : 1))...]
+    guard !isFeminine || plain[mark + 1] == "la", let first = topping.first,
+      plain[mark - 1] != "pain" || !Self.inBread.contains(singular(folded(String(first))))
+    else { return nil }
+    return said(words[..<mark] + ["avec"] + topping, depth)
   }
+
+  /// What is baked in bread that is called after it.
+  private static let inBread: Set<String> = [
+    "levain", "lait", "chocolat", "raisin", "cereale", "noix", "graine", "seigle", "son", "mai", "mais",
+    "sarrasin",
+    "epice",
+  ]
 
   /// A menu has fries and a cola beside its burger, which are marked. Who says what is beside it has said all, but a drink is
   /// no fries.
@@ -94,6 +113,9 @@ extension MealItemReader {
       let mark = plain.firstIndex(where: { ["menu", "meal", "combo"].contains($0) }),
       !plain.contains(where: Self.denials.contains)
     else { return nil }
+    if mark + 1 < plain.count, Self.isSize(plain[mark + 1]) {
+      return saidShort(typed, words.enumerated().filter { $0.offset != mark + 1 }.map(\.element), depth)
+    }
     let isTold = mark + 1 < plain.count && ["with", "avec"].contains(plain[mark + 1])
     let isInFront = plain[mark] == "menu" && mark < 2
     let main = isInFront ? plain[(mark + 1)...] : plain[..<mark]

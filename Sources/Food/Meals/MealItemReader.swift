@@ -49,7 +49,8 @@ package struct MealItemReader: Sendable {
     }
     // Who counts chips has no portions of them.
     let isCounted = typed.amount.map { $0.unit == nil && $0.number != .one } ?? false
-    let plain = Self.sliced(resolver.language == .french ? mashed(Self.unshortened(words)) : words)
+    let plain = Self.sliced(
+      resolver.language == .french ? turned(Self.unshortened(words)) : Self.withoutZero(words))
     let name = isCounted ? plain : RegionalWords.name(plain, in: resolver.language)
     return draught(sized(name == words ? typed : typed.calling(name)))
   }
@@ -68,20 +69,34 @@ package struct MealItemReader: Sendable {
     return (["tranche"] + parts.dropFirst()).joined(separator: " ")
   }
 
+  /// Words with those for no fat that people write as a number: `0% fat greek yogurt`.
+  private static func withoutZero(_ words: String) -> String {
+    for start in ["0% fat ", "0% "] where words.lowercased().hasPrefix(start) {
+      return "fat free \(words.dropFirst(start.count))"
+    }
+    return words
+  }
+
   /// Words with those in full that people shorten in writing: `pdt vapeur`.
   private static func unshortened(_ words: String) -> String {
     words.split(separator: " ").map { folded(String($0)) == "pdt" ? "pommes de terre" : String($0) }
       .joined(separator: " ")
   }
 
-  /// The purée that a vegetable is which is eaten as one, `carottes en purée`, where something is called so; otherwise the
-  /// same words.
-  private func mashed(_ words: String) -> String {
-    let end = " en puree"
-    guard folded(words).hasSuffix(end) else { return words }
-    let name = "purée de \(words.dropLast(end.count))"
-    guard case .one = resolver.choice(for: .words(name)) else { return words }
-    return name
+  /// The purée or salad that a vegetable is which is eaten as one, `carottes en purée`, and the ratatouille that is homemade,
+  /// where something is called so; otherwise the same words.
+  private func turned(_ words: String) -> String {
+    let plain = folded(words)
+    for (end, start) in [(" en puree", "purée de "), (" en salade", "salade de "), (" maison", "")]
+    where plain.hasSuffix(end) && plain.count == words.count && !resolver.isCalled(words) {
+      let name = start + words.dropLast(end.count)
+      if start.isEmpty ? resolver.isCalled(name) : isOne(name) { return name }
+    }
+    return words
+  }
+
+  private func isOne(_ words: String) -> Bool {
+    if case .one = resolver.choice(for: .words(words)) { true } else { false }
   }
 
   /// Whether a spoon is said, and not which one.
@@ -232,8 +247,11 @@ package struct MealItemReader: Sendable {
   private func plainItem(_ typed: TypedItem, _ food: Food) throws(ItemFault) -> MealItem {
     let resolver = PortionResolver(food, calledBy: typed.food.text)
     guard let amount = typed.amount else {
-      let usual = try unsaidServing(typed, food, resolver)
-      return try item(typed, food, several(typed, food, resolver, than: usual) ?? usual, unit: nil)
+      // `du camembert` is as much as `camembert`.
+      var bare = typed
+      if case .words(let words) = Self.withoutArticle(typed.food) { bare = typed.calling(words) }
+      let usual = try unsaidServing(bare, food, resolver)
+      return try item(typed, food, several(bare, food, resolver, than: usual) ?? usual, unit: nil)
     }
     // A part of a dish is what people have of it; of a recipe it is what that says.
     if amount.unit == .serving, !food.id.text.hasPrefix(recipeIDPrefix),
@@ -262,6 +280,13 @@ package struct MealItemReader: Sendable {
       }
       serving = usual
     }
+    // So many of what a recipe makes for one are more than anybody means.
+    if amount.unit == nil, amount.number > Ratio(2), food.id.text.hasPrefix(recipeIDPrefix),
+      let one = food.piece, one.grams > Self.mostOfPiece, SpokenNumber.isPlural(typed.food.text),
+      !self.resolver.hasFood(named: typed.food.text)
+    {
+      throw .noPortion(food: food, measure: nil)
+    }
     if serving.grams < Self.leastOfFew, let some = someOf(typed, amount, resolver, than: serving.grams) {
       return try item(typed, food, some, unit: nil)
     }
@@ -277,6 +302,9 @@ package struct MealItemReader: Sendable {
     else { return nil }
     return .usual(half)
   }
+
+  /// Grams of a serving that is no piece.
+  private static let mostOfPiece = Decimal(200)
 
   /// Grams that a few of something have at least.
   private static let leastOfFew = Decimal(8)

@@ -242,6 +242,7 @@ struct MealLineReader {
     {
       return .amount
     }
+    if words.count > 1, PortionWords.measure(behind: words) != nil { return .amount }
     if Self.isMeasure(words) || Self.isSize(words) { return .measure }
     return isAmount(words.joined(separator: " ")) ? .amount : nil
   }
@@ -294,7 +295,8 @@ struct MealLineReader {
     "de la veille",
     "rechauffe", "rechauffee", "rechauffes", "rechauffees",
     "rare", "medium rare", "medium well", "well done", "al dente", "over easy", "sunny side up", "saignant",
-    "saignante", "bleu", "a point", "bien cuit", "bien cuite", "entiere", "entier", "fait maison",
+    "drained", "egoutte", "egouttee", "egouttes", "egouttees", "saignante", "bleu", "a point", "bien cuit",
+    "bien cuite", "entiere", "entier", "fait maison",
     "faite maison", "faits maison", "faites maison", "home made",
   ]
 

@@ -120,7 +120,9 @@ extension FoodResolver {
       ofMisspelt: stems.filter { $0.bytes.count >= Self.shortestOfSeveral })
     guard (1...2).contains(corrections.count) else { return nil }
     let meant = zip(parts, stems).map { corrections[$1]?.text ?? $0 }.joined(separator: " ")
-    guard meant != words, isCalled(meant) else { return nil }
+    guard meant != words, isCalled(meant) || eatenFood(forWords: meant, mostSurplus: 0) != nil else {
+      return nil
+    }
     return meant
   }
 

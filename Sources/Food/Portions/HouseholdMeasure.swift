@@ -122,7 +122,7 @@ struct HouseholdMeasure {
     case "fillet" where nature == .fish: .grams(120)
     case "pinch" where nature == .spice: .milligrams(300)
     case "tbsp": tablespoon(nature)
-    case "container", "bag", "packet", "package", "punnet", "bar": pack(name, nature)
+    case "container", "bag", "packet", "package", "pouch", "punnet", "bar": pack(name, nature)
     case "wedge": nature == .cheese ? .grams(30) : slice(nature)
     case "square" where nature == .candy: .grams(10)
     case "dollop" where nature.isDressing && nature != .cheese || nature == .yogurt: .grams(20)
@@ -149,6 +149,7 @@ struct HouseholdMeasure {
     switch (name, nature) {
     case ("container", .yogurt): .grams(125)
     case ("container", .dessert), ("container", .fruit): .grams(100)
+    case ("pouch", .fruit), ("pouch", .yogurt), ("pouch", .dessert): .grams(90)
     case ("container", .freshCheese): .grams(150)
     case ("bag", .snack), ("bag", .candy), ("bag", .nut), ("bag", .driedFruit): .grams(30)
     case ("packet", .snack), ("packet", .nut), ("packet", .driedFruit), ("packet", .candy): .grams(30)

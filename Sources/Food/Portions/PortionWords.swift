@@ -66,6 +66,8 @@ enum PortionWords {
   /// beside which its vessel says nothing; nil for any other words.
   static func measure(behind words: [String]) -> String? {
     if isSizedVessel(words) { return words.joined(separator: " ") + " of" }
+    // A bag or a bowl may be what it is called; a handful never is.
+    if words.count == 1 { return name(words[0]) == ["handful"] ? "\(words[0]) of" : nil }
     guard let last = words.last, let name = name(last), name.count == 1, isVessel(name[0]) else { return nil }
     let head = words.dropLast().joined(separator: " ")
     var reader = AmountReader(head + " x")
@@ -137,6 +139,7 @@ enum PortionWords {
     "pack": "package", "tumbler": "glass", "goblet": "glass", "tankard": "pint", "pointe": "slice",
     "cornet": "serving", "shaker": "glass", "ramequin": "container",
     "thick slice": "large slice", "thin slice": "small slice", "fine tranche": "small slice",
+    "gourde": "pouch", "quignon": "piece",
     "coupelle": "bowl", "bocal": "jar", "saladier": "bowl",
   ]
 

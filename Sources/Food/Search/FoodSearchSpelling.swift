@@ -28,6 +28,19 @@ struct FoodSearchSpelling {
     return spelling.found.filter { typed, near in near[typed] == nil }.compactMapValues(best)
   }
 
+  /// What to put in the place of each word that no name has, whatever table it is of.
+  static func corrections(ofUnheard words: [FoodSearchStem]) -> [FoodSearchStem: FoodSearchStem] {
+    var spelling = FoodSearchSpelling(unknown: words)
+    spelling.collectEveryday()
+    let dishes = DishNames.folded
+    spelling.collect(dishes.span, weight: everydayWeight)
+    Tables.foodWords { spelling.collect($0, weight: everydayWeight) }
+    Tables.foods { spelling.collect($0, weight: 1) }
+    Tables.foodsEaten { spelling.collect($0, weight: 1) }
+    Tables.foodsFrench { spelling.collect($0, weight: 1) }
+    return spelling.found.filter { typed, near in near[typed] == nil }.compactMapValues(best)
+  }
+
   /// What to put in the place of each word that no name of a food as it is eaten has, and no French name where those are
   /// meant too.
   static func corrections(ofEaten words: [FoodSearchStem], orFrench isFrench: Bool)

@@ -37,6 +37,7 @@ package struct AmountReader: Sendable {
   package mutating func amount() throws(GrammarError) -> Amount? {
     let start = scanner.position
     let column = scanner.column
+    scanner.skipAbout()
     if scanner.next == "-", let following = scanner.character(after: 1), following.isDigit {
       throw .quantity("negative", "an amount must not be negative", scanner.text, column, Self.examples)
     }
@@ -200,10 +201,26 @@ package struct AmountReader: Sendable {
         continue
       }
       guard let amount, reader.rest.isEmpty, !isOne || amount.unit != nil else { continue }
-      let food = AmountReader(String(characters[..<index])).rest
+      let food = withoutAbout(AmountReader(String(characters[..<index])).rest)
       return food.isEmpty ? nil : (food, amount)
     }
-    return nil
+    return halfBehind(text)
+  }
+
+  /// The food of `margherita half`; nil where no half stands alone at the end.
+  private static func halfBehind(_ text: String) -> (food: String, amount: Amount)? {
+    let words = text.split(separator: " ")
+    guard words.count > 1, words.last?.lowercased() == "half", let half = Ratio(1, 2),
+      !["and", "n", "&", "a"].contains(words[words.count - 2].lowercased())
+    else { return nil }
+    return (words.dropLast().joined(separator: " "), Amount(number: half, unit: nil))
+  }
+
+  /// A text without the word at its end that says that a number is not exact.
+  private static func withoutAbout(_ text: String) -> String {
+    guard let last = text.split(separator: " ").last, AmountScanner.approximations.contains(last.lowercased())
+    else { return text }
+    return text.dropLast(last.count).trimmed
   }
 
   /// What stands before one unit, or half of one: `hachis parmentier, une part`.

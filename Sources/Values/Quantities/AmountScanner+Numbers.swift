@@ -170,6 +170,18 @@ extension AmountScanner {
     return ahead.takeWord("pounder") || ahead.takeWord("pounders")
   }
 
+  /// Reads what says that a number is not exact: `about 200 g`, `environ 30 g`; no more where no digit is next.
+  mutating func skipAbout() {
+    let start = position
+    for word in Self.approximations where takeWord(word) {
+      if skipBlanks(), next?.isDigit == true { return }
+      back(to: start)
+    }
+  }
+
+  /// What says that a number is not exact.
+  static let approximations = ["about", "approximately", "approx", "around", "roughly", "environ", "ca"]
+
   /// Reads what stands between a part in digits and the one thing it is of: `1/4 of a large pizza`, `1/2 d'une pizza`.
   mutating func ofOne() {
     for phrase in ["of an", "of a", "of one", "of the", "d'une", "d'un"] {

@@ -1,0 +1,49 @@
+// A misspelt word is corrected late: first a line is read as it is typed, for a word that no table has may be a person's own.
+// What it comes to may then be a food that has only the other words in its name, or none at all. Where a long word is found
+// in no name that the tables have, but for one that is an error away, the line is read once more with that.
+
+internal import Encoding
+internal import Values
+
+extension MealItemReader {
+  /// The items of a line of which a word is misspelt, read again with what is meant; nil where none is. `found` is what it came
+  /// to as it is typed.
+  func respelled(_ typed: TypedItem, _ found: [ReadItem]) -> [ReadItem]? {
+    guard !typed.isQuoted, typed.overrides.known.isEmpty, case .words = typed.food,
+      found.allSatisfy({
+        FoodTable.food(FoodID($0.item.food)) != nil || $0.item.food.hasPrefix(recipeIDPrefix)
+      })
+    else { return nil }
+    let known = Set(found.flatMap(Self.namedWords))
+    let parts = typed.text.split(separator: " ")
+    let unknown = parts.filter { part in
+      part.utf8.count >= Self.shortestRespelled && part.allSatisfy(\.isLetter)
+        && !FoodResolver.words(String(part)).allSatisfy(known.contains)
+    }
+    guard !unknown.isEmpty,
+      !found.contains(where: { resolver.isCalled($0.typed.food.text) && found.count == 1 })
+    else { return nil }
+    let corrections = FoodSearchSpelling.corrections(
+      ofUnheard: unknown.map { FoodSearchStem(folded(String($0)).utf8) })
+    guard corrections.contains(where: { $0.key.bytes.first == $0.value.bytes.first }) else { return nil }
+    let meant = parts.map { part -> Substring in
+      let word = folded(String(part))
+      let stem = FoodSearchStem(word.utf8)
+      guard let correction = corrections[stem], correction.bytes.first == stem.bytes.first else {
+        return part
+      }
+      return (correction.text + (word.hasSuffix("s") && !correction.text.hasSuffix("s") ? "s" : ""))[...]
+    }
+    guard let part = Self.part(meant[...]) else { return nil }
+    return try? MealItemReader(resolver.ofCorrected).items(part, depth: 0)
+  }
+
+  /// The words of what an item came to, in both languages, and those of a name that it was called by.
+  private static func namedWords(_ read: ReadItem) -> [String] {
+    FoodResolver.words(read.item.name)
+      + (FrenchParts.foods.name(of: read.item.name).map { FoodResolver.words($0) } ?? [])
+  }
+
+  /// A shorter word is one error away from too many others.
+  private static let shortestRespelled = 6
+}
