@@ -87,6 +87,25 @@ package struct DelimitedRow: Sendable {
     return range.lowerBound + 1..<range.upperBound - 1
   }
 
+  /// What is between the quotes that a row has around the whole of it, with quotes that are doubled in it single; nil for any
+  /// other row.
+  package func whole(_ bytes: Span<UInt8>) -> [UInt8]? {
+    guard cells.count == 1 else { return nil }
+    let inside = content(0, bytes)
+    guard inside.lowerBound > cells[0].lowerBound else { return nil }
+    var row: [UInt8] = []
+    row.reserveCapacity(inside.count)
+    var place = inside.lowerBound
+    while place < inside.upperBound {
+      row.append(bytes[place])
+      let isDoubled =
+        bytes[place] == UInt8(ascii: "\"") && place + 1 < inside.upperBound
+        && bytes[place + 1] == UInt8(ascii: "\"")
+      place += isDoubled ? 2 : 1
+    }
+    return row
+  }
+
   /// The text of a cell; empty where the row is too short.
   package func text(_ cell: Int, _ bytes: Span<UInt8>) -> String {
     let range = content(cell, bytes)

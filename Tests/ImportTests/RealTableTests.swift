@@ -165,6 +165,16 @@ import Values
     }
   }
 
+  @Test func `rests of a German Strong are no sets`() throws {
+    let table = """
+      Datum,Workout-Name,Dauer,Name der Übung,Reihenfolge festlegen,Gewicht,Wiederh.,Entfernung,Sekunden,Notizen,Workout-Notizen,RPE
+      2025-08-01 09:46:59,"Pull",31min,"Pull Up",1,0,3.0,0,0.0,"","",
+      2025-08-01 09:46:59,"Pull",31min,"Pull Up",Ruhezeit,0,0.0,0,45.0,,,
+
+      """
+    #expect(try texts(table, "strong.csv")[0].contains(#""sets":[{"reps":3}]"#))
+  }
+
   @Test func `FitNotes writes names with commas without quotes`() throws {
     let table = """
       Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time
@@ -206,6 +216,53 @@ import Values
     #expect(
       strength.texts[0].contains(
         #""sets":[{"reps":10,"load_kg":9.07},{"reps":10,"load_kg":9.07},{"reps":10,"load_kg":9.07}]"#))
+  }
+
+  @Test func `strides show that distances are in miles`() throws {
+    let head = "\(Self.garmin),Avg Run Cadence,Avg Stride Length,Total Ascent"
+    let table = """
+      \(head)
+      Running,2026-01-01 10:00:00,false,Run,2.89,443,0:42:30,138,0:42:30,163,0.67,100
+      Pool Swim,2026-01-02 10:00:00,false,Swim,"1,760",443,0:42:30,138,0:42:30,--,--,--
+      Rowing,2026-01-03 10:00:00,false,Row,"4,966",443,0:32:30,138,0:32:30,--,--,--
+
+      """
+    let entries = try ReadTable(Array(table.utf8), "Activities.csv").entries.map { JSON.object($0.fields) }
+    #expect(entries.map { $0["distance_km"]?.text ?? "" } == ["4.651", "1.609", "4.966"])
+    #expect(entries[0]["ascent_m"]?.text == "30.48")
+  }
+
+  @Test func `what flies and what has a broken time is left as it is`() throws {
+    let table = """
+      \(Self.garmin)
+      Flying,2026-01-01 10:00:00,false,x,800,443,1:00:00,138,1:00:00
+      Cycling,2026-01-02 10:00:00,false,x,30.00,443,0:01:00,138,0:01:00
+
+      """
+    let entries = try ReadTable(Array(table.utf8), "Activities.csv").entries.map { JSON.object($0.fields) }
+    #expect(entries.map { $0["distance_km"]?.text ?? "" } == ["800", "30"])
+  }
+
+  @Test func `a table whose rows are quoted as a whole is read`() throws {
+    let table = #"""
+      "Date,""Weight (kg)"",""Fat mass (kg)"""
+      "2026-06-27 10:33:19,""80.5"",""16.1"""
+
+      """#
+    #expect(try texts(table, "weight.csv")[0].contains(#""weight_kg":80.5,"body_fat_percent":20"#))
+  }
+
+  @Test func `the id of a night that a spreadsheet has rounded is none`() throws {
+    let table = """
+      Id,Tz,From,To,Sched,Hours,Rating,Comment,Framerate,Snore,Noise,Cycles,DeepSleep,LenAdjust
+      1.59287E+12,Europe/London,22. 06. 2020 23:53,23. 06. 2020 8:01,23. 06. 2020 8:15,8.14,0,,10007,-1,-1,6,0.3,0
+      Id,Tz,From,To,Sched,Hours,Rating,Comment,Framerate,Snore,Noise,Cycles,DeepSleep,LenAdjust
+      1.59287E+12,Europe/London,23. 06. 2020 23:53,24. 06. 2020 8:01,24. 06. 2020 8:15,8.14,0,,10007,-1,-1,6,0.3,0
+
+      """
+    let read = try DocumentFile(Array(table.utf8), "sleep-export.csv")
+    #expect(read.entries.count == 2)
+    #expect(Set(read.entries.map(\.key)).count == 2)
   }
 
   @Test func `a night without sleep is none`() throws {

@@ -61,8 +61,8 @@ extension Topic {
         Term(
           "Garmin Connect",
           """
-          tables of activities in twelve languages, and of weights. Their distances are in kilometers, or in miles with \
-          `--unit mi`; those of swims are in meters. Of the account's export activities, weights, sleep with naps, daily steps and resting heart rate; activities in the JSON of its \
+          tables of activities in twelve languages, and of weights. Their distances are in kilometers, or in miles if strides \
+          show it or with `--unit mi`; those of swims are in meters. Of the account's export activities, weights, sleep with naps, daily steps and resting heart rate; activities in the JSON of its \
           web page. An activity of several sports is one for each
           """),
         Term(
@@ -217,7 +217,9 @@ extension Topic {
           "kcal, kj, protein_g", "energy and nutrients of the row, by the names of `nutrition --format json`"),
         Term("type, name, duration, moving", "the activity, its title and its length"),
         Term("distance, hr, ascent", "how far, the mean heart rate, how high"),
-        Term("exercise, set, reps, load, seconds, sets", "a set of an exercise, and how many there are of it"),
+        Term("stride, cadence", "in meters and a minute: they show if distances are in miles"),
+        Term("exercise, set, reps, load, seconds", "a set of an exercise"),
+        Term("sets", "how many such sets there are"),
         Term("set-distance, mass-unit, distance-unit", "its distance, and the columns of its units"),
         Term(
           "person, source, deleted, id, zone, note",

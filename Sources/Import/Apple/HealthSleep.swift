@@ -32,6 +32,8 @@ struct HealthSleep {
   private static let most = 500_000
   /// What the values begin with.
   private static let start = "HKCategoryValueSleepAnalysis"
+  /// Time in bed that is a night where nobody knows better, in seconds, on the day before one that is known.
+  private static let leastInBed: Int64 = 3600
   /// Time between two sleeps, in seconds.
   private static let apart: Int64 = 2 * 3600
 
@@ -81,7 +83,12 @@ extension HealthSleep {
       days.formUnion(asleep[place].keys)
     }
     for place in sources.indices {
-      let inBed = Self.sums(&sources[place].inBed).filter { !days.contains($0.key) }
+      // A little time in bed in the evening is the beginning of the night whose stages are known.
+      let inBed = Self.sums(&sources[place].inBed).filter { day, seconds in
+        let isBeforeNight =
+          seconds < Self.leastInBed && CivilDay(number: Int(day.number) + 1).map(days.contains) == true
+        return !days.contains(day) && !isBeforeNight
+      }
       for (day, seconds) in asleep[place].merging(inBed, uniquingKeysWith: max).sorted(by: { $0.key < $1.key }
       ) {
         guard let minutes = Ratio(seconds, 60)?.decimal.rounded(places: 0), minutes > .zero else { continue }

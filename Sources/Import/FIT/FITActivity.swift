@@ -16,4 +16,14 @@ package struct FITActivity: Hashable, Sendable {
   package let sets: [FITSet]
   /// The same text for the same activity of the same device.
   package let key: String
+
+  /// How far it was: as its summary says, or else its laps or its last record; nil where none does.
+  package var distance: Metres? {
+    if let stated = session.totals.distance { return stated }
+    let parts = laps.compactMap { $0.totals.distance?.value }
+    if !parts.isEmpty, let sum = parts.dropFirst().reduce(parts.first, { $0?.adding($1) }) {
+      return Metres(sum)
+    }
+    return records.lazy.reversed().compactMap(\.distance).first
+  }
 }

@@ -50,7 +50,7 @@ extension FITImport {
     if let form, ActivityWords.isOwn(form), let name = sport.name {
       said = ForeignActivity(word: name, minutes: minutes)
     }
-    said.distance = totals.distance.flatMap { Ratio($0.value.thousandths, 1_000_000)?.decimal }
+    said.distance = activity.distance.flatMap { Ratio($0.value.thousandths, 1_000_000)?.decimal }
     said.energy = totals.energy?.value
     said.heartRate = totals.averageHeartRate.map { Decimal(clamping: $0) }
     said.ascent = totals.ascent?.value

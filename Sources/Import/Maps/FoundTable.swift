@@ -179,6 +179,11 @@ package struct FoundTable: Sendable {
   package static func titles(_ bytes: [UInt8], _ line: Range<Int>, _ separator: UInt8) -> [String] {
     var row = DelimitedRow()
     row.split(bytes.span, line, at: separator)
+    // A header that was quoted as a whole, as its rows are.
+    if let whole = row.whole(bytes.span) {
+      row.split(whole.span, 0..<whole.count, at: separator)
+      return row.cells.indices.map { row.text($0, whole.span).trimmed }
+    }
     return row.cells.indices.map { row.text($0, bytes.span).trimmed }
   }
 

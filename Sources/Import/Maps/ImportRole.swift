@@ -66,7 +66,7 @@ extension ImportRole {
     case source, massUnit, distanceUnit, sport, nap
     case weight, load, fatMass, distance, setDistance, ascent
     case duration, moving, seconds, inBed, awake, deep, light, rem
-    case kcal, kj, grams, water, systolic, diastolic, hr, maxHr, reps, rpe, quantity, sets
+    case kcal, kj, grams, water, systolic, diastolic, hr, maxHr, reps, rpe, quantity, sets, stride, cadence
 
     /// What maps call it.
     var name: String { Self.names[rawValue] }
@@ -79,7 +79,7 @@ extension ImportRole {
       source mass-unit distance-unit sport nap
       weight load fat-mass distance set-distance ascent
       duration moving seconds in-bed awake deep light rem
-      kcal kj grams water systolic diastolic hr max-hr reps rpe quantity sets
+      kcal kj grams water systolic diastolic hr max-hr reps rpe quantity sets stride cadence
       """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init)
 
     /// What a number in a column of that role measures; nil for a role of words.
@@ -92,7 +92,7 @@ extension ImportRole {
       case .kcal, .kj: .energy
       case .grams: .grams
       case .water: .volume
-      case .systolic, .diastolic, .hr, .maxHr, .reps, .rpe, .quantity, .sets: .number
+      case .systolic, .diastolic, .hr, .maxHr, .reps, .rpe, .quantity, .sets, .stride, .cadence: .number
       default: nil
       }
     }

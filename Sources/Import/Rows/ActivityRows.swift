@@ -27,7 +27,7 @@ struct ActivityRows: RowReader {
     activity.note = row.words(.note)
     if let way = row.way {
       activity.fill(way)
-    } else if let moving = try row.number(.moving), moving > .zero, moving < minutes {
+    } else if let moving = (try? row.number(.moving)) ?? nil, moving > .zero, moving < minutes {
       activity.track.moving = Minutes(moving)
     }
     let id = row.text(.id) ?? "\(time.key) \(folded(word))"
@@ -39,7 +39,8 @@ struct ActivityRows: RowReader {
 
   /// How long it was: what the row says, or from its beginning to its end.
   static func minutes(_ row: TableRow, _ time: RowTime) throws(RowFault) -> Decimal? {
-    let moving = try row.number(.moving).flatMap { $0 > .zero ? $0 : nil }
+    // Some have `NaN` in it.
+    let moving = ((try? row.number(.moving)) ?? nil).flatMap { $0 > .zero ? $0 : nil }
     if let duration = try row.number(.duration), duration > .zero {
       // Nobody moves for longer than that: `1:02` are hours and minutes then.
       guard let moving, moving > duration else { return duration }
@@ -71,21 +72,29 @@ extension ActivityRows {
     guard let time = try? row.time(), let minutes = try? minutes(row, time), minutes > .zero else {
       return (distance, false)
     }
-    let word = ActivityWords.key(row.meaning(.type) ?? row.words(.name) ?? "").split(separator: "-")
-    let most: Int32 =
-      word.contains("swimming") ? 15 : word.contains("rowing") || word.contains("kayaking") ? 40 : mostSpeed
+    guard let sport = Self.sport(row) else { return (distance, false) }
     let speed = distance.ratio.divided(by: minutes.ratio)?.times(Ratio(60))
-    // Where distances are in miles, those are in yards, of which a mile has 1760.
-    let parts: Int32 = row.answers.distanceUnit == .miles ? 1760 : 1000
-    guard let speed, speed > Ratio(most), let metres = distance.ratio.divided(by: Ratio(parts))?.decimal
+    // Where distances are in miles, a mile was taken for a metre, or for a yard of a pool, of which it has 1760.
+    let parts =
+      !row.isInMiles ? Ratio(1000) : sport.isInYards ? Ratio(1760) : Ratio(Decimal(thousandths: 1_609_344))
+    guard let speed, speed > Ratio(sport.mostSpeed), let metres = distance.ratio.divided(by: parts)?.decimal
     else {
       return (distance, false)
     }
     return (metres, true)
   }
 
-  /// Kilometres an hour at which nobody moves by sport.
-  private static let mostSpeed: Int32 = 400
+  /// What some programs write in metres beside kilometres, with the kilometres an hour at which nobody does it, and whether
+  /// Americans measure it in yards; nil for anything else.
+  private static func sport(_ row: TableRow) -> (mostSpeed: Int32, isInYards: Bool)? {
+    let word = ActivityWords.key(row.meaning(.type) ?? row.words(.name) ?? "").split(separator: "-")
+    if word.contains("swimming") { return (15, true) }
+    if ["rowing", "kayaking", "canoeing", "paddling"].contains(where: { word.contains($0) }) {
+      return (40, false)
+    }
+    if ["running", "treadmill", "walking"].contains(where: { word.contains($0) }) { return (60, false) }
+    return nil
+  }
 }
 
 /// An activity as a file tells it.

@@ -6,7 +6,7 @@ internal import Values
 /// Weights and other measures, each in a column of its own; a cell that is empty or 0 says nothing.
 struct BodyRows: RowReader {
   let program: String
-  private var days: [Count: (sum: Decimal, line: Int)] = [:]
+  private var days: [Count: (sum: Decimal, line: Int, first: String)] = [:]
   private var weights = RepeatedWeights()
 
   /// What is added up of a day.
@@ -42,14 +42,16 @@ struct BodyRows: RowReader {
     for measure in MeasureName.allCases where row.has(ImportRole(measure)) {
       guard let value = try row.number(ImportRole(measure)), value > .zero else { continue }
       let count = Count(day: time.day, measure: measure, origin: row.origin(program))
-      let before = days[count] ?? (.zero, row.line)
+      let before = days[count] ?? (.zero, row.line, time.key)
       guard let sum = before.sum.adding(value) else { throw RowFault("the sum of a day is out of range") }
-      days[count] = (sum, before.line)
+      days[count] = (sum, before.line, before.first)
     }
   }
 
   mutating func finish() -> [ForeignEntry] {
     defer { days = [:] }
+    // The first day of a file may have begun in another one, and is known by its first row as well.
+    let first = days.keys.map(\.day).min()
     return days.sorted { ($0.key.day, $0.key.origin) < ($1.key.day, $1.key.origin) }.compactMap {
       count, total in
       guard let sum = total.sum.rounded(places: 0), count.measure.plausible.contains(sum) else { return nil }
@@ -60,7 +62,9 @@ struct BodyRows: RowReader {
       fields.add("origin", count.origin)
       return ForeignEntry(
         kind: MeasureEntry.kind.name, day: count.day, at: nil,
-        key: "\(count.measure.rawValue) \(count.day) \(count.origin)", fields: fields, line: total.line)
+        key: "\(count.measure.rawValue) \(count.day) \(count.origin)"
+          + (count.day == first ? " \(total.first)" : ""),
+        fields: fields, line: total.line)
     }
   }
 

@@ -2,6 +2,7 @@
 // that, and once for what it says.
 
 internal import Encoding
+internal import Values
 
 /// How the columns of a table write their dates and numbers.
 package struct ColumnForms: Sendable {
@@ -12,6 +13,10 @@ package struct ColumnForms: Sendable {
   private let numberColumns: [Int]
   private let dateColumns: [Int]
   private let isSemicolon: Bool
+  /// Rows in which steps and their length come to the distance in kilometres, and those in which they do so in miles.
+  private var strides = (kilometres: 0, miles: 0)
+  /// The columns of what is held against each other for that; nil where there are none, or a unit is told.
+  private let strideColumns: (distance: Int, stride: Int, cadence: Int, duration: Int)?
   /// How the numbers of each column are written, once all rows were looked at.
   private var settled: [NumberForm]?
   /// The rows that were looked at.
@@ -32,6 +37,14 @@ package struct ColumnForms: Sendable {
     }
     self.numbers = numbers
     self.dates = dates
+    let first = { (role: ImportRole.Word) in table.columns(of: ImportRole(role)).first?.column }
+    if table.hasBareDistance, let distance = first(.distance), let stride = first(.stride),
+      let cadence = first(.cadence), let duration = first(.duration)
+    {
+      strideColumns = (distance, stride, cadence, duration)
+    } else {
+      strideColumns = nil
+    }
     numberColumns = numbers.indices.filter { numbers[$0] != nil }
     dateColumns = dates.indices.filter { dates[$0] != nil }
   }
@@ -39,9 +52,33 @@ package struct ColumnForms: Sendable {
   /// Looks at the cells of a row.
   mutating func look(_ row: DelimitedRow, _ bytes: Span<UInt8>) {
     rows += 1
+    if let strideColumns { look(strideColumns, row, bytes) }
     for column in numberColumns { numbers[column]?.look(bytes, row.content(column, bytes)) }
     for column in dateColumns where !DateEvidence.isClear(bytes, row.content(column, bytes)) {
       if let date = WrittenDate(row.text(column, bytes)) { dates[column]?.look(date) }
+    }
+  }
+
+  /// Whether the distances are in miles, as steps and their length show.
+  package var isInMiles: Bool { strides.miles > 2 * strides.kilometres }
+
+  /// Holds the steps of a row against its distance: those of a minute are a cadence, and a stride is in metres whatever the
+  /// account has.
+  private mutating func look(
+    _ columns: (distance: Int, stride: Int, cadence: Int, duration: Int), _ row: DelimitedRow,
+    _ bytes: Span<UInt8>
+  ) {
+    let number = { (text: String) in LooseNumber(text, comma: true)?.double ?? 0 }
+    guard let minutes = SpokenDuration.minutes(row.text(columns.duration, bytes)) else { return }
+    let metres =
+      number(row.text(columns.stride, bytes)) * number(row.text(columns.cadence, bytes))
+      * (Double(minutes.thousandths) / 1000)
+    let distance = number(row.text(columns.distance, bytes))
+    guard metres > 300, distance > 0 else { return }
+    switch metres / 1000 / distance {
+    case 0.95..<1.05: strides.kilometres += 1
+    case 1.53..<1.69: strides.miles += 1
+    default: break
     }
   }
 

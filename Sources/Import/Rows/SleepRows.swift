@@ -34,12 +34,8 @@ struct SleepRows: RowReader {
   }
 
   /// Time asleep: what the row says, the sum of its stages, or from the beginning to the end.
-  private static func minutes(_ row: TableRow, _ from: Timestamp?, _ to: Timestamp?) throws(RowFault)
-    -> Decimal?
-  {
+  static func minutes(_ row: TableRow, _ from: Timestamp?, _ to: Timestamp?) throws(RowFault) -> Decimal? {
     if let duration = try row.number(.duration) { return duration }
-    // A table that says how long somebody slept has nothing to say of a row without.
-    guard !row.has(.duration) else { return nil }
     var sum = Decimal.zero
     for stage in [ImportRole.Word.light, .deep, .rem] {
       if let part = try row.number(stage) { sum = sum.adding(part) ?? sum }

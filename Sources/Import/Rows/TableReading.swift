@@ -19,8 +19,10 @@ package struct TableReading: Sendable {
     var row = DelimitedRow()
     try skipHead(&feed)
     while let range = try nextRow(&feed) {
-      split(&row, &feed, range)
-      if row.cells.count > 1 { forms.look(row, feed.buffer.span) }
+      let whole = split(&row, &feed, range)
+      if row.cells.count > 1 {
+        if let whole { forms.look(row, whole.span) } else { forms.look(row, feed.buffer.span) }
+      }
       tell(feed.passed)
     }
     forms.settle()
@@ -39,10 +41,14 @@ package struct TableReading: Sendable {
     try skipHead(&feed)
     while let range = try nextRow(&feed) {
       tell(feed.passed)
-      split(&row, &feed, range)
+      let whole = split(&row, &feed, range)
       guard !isBlank(row) else { continue }
       reading.rows += 1
-      cells.load(row, feed.buffer.span, line: feed.line)
+      if let whole {
+        cells.load(row, whole.span, line: feed.line)
+      } else {
+        cells.load(row, feed.buffer.span, line: feed.line)
+      }
       guard found.table.rows != .passed, !cells.isEmpty, !cells.isHeader, !cells.isSkipped,
         !cells.takesDayLine()
       else {
@@ -90,16 +96,16 @@ package struct TableReading: Sendable {
     return found.lastLine.map { feed.line > $0 } ?? false ? nil : range
   }
 
-  /// Splits a row; one that was quoted as a whole is split once more, and the parts of a name that no quotes are around are put
-  /// together.
-  private func split(_ row: inout DelimitedRow, _ feed: inout ByteFeed, _ range: Range<Int>) {
+  /// Splits a row, and puts together the parts of a name that no quotes are around. One that was quoted as a whole is split once
+  /// more: then its cells are places in what is given back.
+  private func split(_ row: inout DelimitedRow, _ feed: inout ByteFeed, _ range: Range<Int>) -> [UInt8]? {
     row.split(feed.buffer.span, range, at: found.separator)
     if row.cells.count > found.width, let loose = found.table.loose.flatMap({ found.places[$0]?.first }) {
       row.join(loose.column, row.cells.count - found.width)
     }
-    guard row.cells.count == 1, found.width > 2 else { return }
-    let inside = row.content(0, feed.buffer.span)
-    if inside.lowerBound > range.lowerBound { row.split(feed.buffer.span, inside, at: found.separator) }
+    guard found.width > 2, let whole = row.whole(feed.buffer.span) else { return nil }
+    row.split(whole.span, 0..<whole.count, at: found.separator)
+    return whole
   }
 
   private func isBlank(_ row: DelimitedRow) -> Bool { row.cells.allSatisfy(\.isEmpty) }
@@ -153,7 +159,11 @@ extension TableRow {
       guard MetricRows.isWeight(name) else { return sums.count(.measures) }
       sums.count(.weights)
       if let weight = (try? value(as: .mass, unit: text(.unit))) ?? nil { sums.add(.kilograms, weight) }
-    case .sleep: add(.sleep, .duration, &sums)
+    case .sleep:
+      let span = ((try? time(.from)) ?? nil, (try? time(.to)) ?? nil)
+      if let minutes = (try? SleepRows.minutes(self, span.0?.at, span.1?.at)) ?? nil {
+        sums.add(.sleep, minutes)
+      }
     case .water: add(.water, .water, unit: .unit, &sums)
     case .note: if words(.note) != nil { sums.count(.notes) }
     case .passed: return

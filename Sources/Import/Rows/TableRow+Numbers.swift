@@ -65,6 +65,9 @@ extension TableRow {
     return dimension == .mass ? unit.hundredths(number) : unit.amount(number)
   }
 
+  /// Whether the distances without a unit are in miles, and heights in feet: a person says so, or the table shows it.
+  var isInMiles: Bool { answers.distanceUnit.map { $0 == .miles } ?? forms.isInMiles }
+
   private static func isFahrenheit(_ unit: String?) -> Bool {
     ["f", "°f", "fahrenheit", "degf"].contains(unit.map { folded($0) } ?? "")
   }
@@ -86,8 +89,9 @@ extension TableRow {
       }
       return unit
     }
-    if dimension == .distance, let unit = answers.distanceUnit {
-      return ForeignUnit(unit.rawValue, of: .distance) ?? .own
+    if isInMiles {
+      if dimension == .distance { return ForeignUnit("mi", of: .distance) ?? .own }
+      if dimension == .height { return ForeignUnit("ft", of: .height) ?? .own }
     }
     return .own
   }

@@ -68,7 +68,7 @@ struct TableRow {
       if isPlain(source, content, isQuoted: isQuoted) {
         cells.append(withoutBlanks(source, content.lowerBound..<content.upperBound, from: start))
       } else {
-        let text = row.text(column, source).trimmed
+        let text = row.text(column, source).trimmed.unquoted
         cells.append(bytes.count..<bytes.count + text.utf8.count)
         bytes += text.utf8
       }
@@ -149,6 +149,14 @@ struct TableRow {
   }
 }
 
+extension String {
+  /// The text without one pair of literal quotes around it, as some programs put around what they quote once more.
+  var unquoted: String {
+    guard utf8.count > 2, hasPrefix("\""), hasSuffix("\"") else { return self }
+    return String(dropFirst().dropLast())
+  }
+}
+
 extension TableRow {
   /// The first cell of some places that holds anything.
   func cell(_ places: [FoundTable.Place]) -> (range: Range<Int>, place: FoundTable.Place)? {
@@ -183,10 +191,7 @@ extension TableRow {
   func words(_ word: ImportRole.Word) -> String? {
     guard let (range, _) = cell(word) else { return nil }
     if isSimple(range) { return text(in: range) }
-    var text = text(in: range)
-    if text.utf8.count > 2, text.hasPrefix("\""), text.hasSuffix("\"") {
-      text = String(text.dropFirst().dropLast())
-    }
+    let text = text(in: range).unquoted
     let words = normalized(
       text.split(whereSeparator: \.isNewline).map { String($0).trimmed }.joined(separator: "\n")
     )

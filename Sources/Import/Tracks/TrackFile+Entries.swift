@@ -20,7 +20,8 @@ extension TrackFile {
         reading.refuse(0, "track \(index + 1) has no duration")
         continue
       }
-      var activity = ForeignActivity(word: track.type ?? track.name ?? "", minutes: minutes)
+      var activity = ForeignActivity(
+        word: track.type ?? track.name.flatMap { ActivityWords.isOwn($0) ? nil : $0 } ?? "", minutes: minutes)
       activity.distance = (track.stated.distance ?? metrics.distance).flatMap { Decimal(rounding: $0 / 1000) }
       activity.energy = track.stated.kilocalories.flatMap { Decimal(rounding: $0) }
       activity.heartRate = (track.stated.averageHeartRate ?? metrics.averageHeartRate)

@@ -24,7 +24,37 @@ private struct TrackTimeReader {
     while end > position, bytes[end - 1] <= 0x20 { end -= 1 }
   }
 
+  /// `20140104084300-0800`, as Apple wrote in 2014; nil, without moving, for any other form.
+  private mutating func packed(_ bytes: Span<UInt8>) -> Instant? {
+    // Nearly every other one has a sign behind its year.
+    guard end - position >= 14, decimalDigit(bytes[position + 4]) != nil else { return nil }
+    let start = position
+    var parts: [Int32] = []
+    for count in [4, 2, 2, 2, 2, 2] {
+      var value: Int32 = 0
+      for _ in 0..<count {
+        guard position < end, let digit = decimalDigit(bytes[position]) else {
+          position = start
+          return nil
+        }
+        value = value * 10 + Int32(digit)
+        position += 1
+      }
+      parts.append(value)
+    }
+    guard parts[3] < 24, parts[4] < 60, parts[5] < 60,
+      let day = CivilDay(year: Int(parts[0]), month: Int(parts[1]), day: Int(parts[2])),
+      let offset = offset(bytes), position == end
+    else {
+      position = start
+      return nil
+    }
+    return Timestamp(
+      day: day, secondOfDay: parts[3] * 3600 + parts[4] * 60 + parts[5], offsetSeconds: offset)?.instant
+  }
+
   mutating func instant(_ bytes: Span<UInt8>) -> Instant? {
+    if let instant = packed(bytes) { return instant }
     guard end - position >= 16, let day = CivilDay(bytes, position..<position + 10) else { return nil }
     position += 10
     guard take("T", bytes) || take("t", bytes) || take(" ", bytes), let hour = number(below: 24, bytes),

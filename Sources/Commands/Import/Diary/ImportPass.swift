@@ -99,8 +99,10 @@ struct ImportPass {
     if let unit = answers.massUnit, zip(files.known, forms).contains(where: { $0.form.bareMass($1) != nil }) {
       assumed.append(Assumption(name: "unit", value: unit.rawValue))
     }
-    if tables.contains(where: \.hasBareDistance) {
-      assumed.append(Assumption(name: "unit", value: (answers.distanceUnit ?? .kilometres).rawValue))
+    let bare = zip(files.known, forms).filter { $0.0.form.table?.hasBareDistance == true }
+    if !bare.isEmpty {
+      let isInMiles = answers.distanceUnit.map { $0 == .miles } ?? bare.contains { $0.1?.isInMiles == true }
+      assumed.append(Assumption(name: "unit", value: isInMiles ? "mi" : "km"))
     }
     if let dates = answers.dates, !tables.isEmpty {
       assumed.append(Assumption(name: "dates", value: dates.rawValue))

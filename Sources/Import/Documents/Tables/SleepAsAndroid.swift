@@ -28,7 +28,7 @@ private enum SleepAsAndroid {
         continue
       }
       // Further lines of a record have what the app noted of its sounds.
-      guard let id = cells.first, Int64(id) != nil else { continue }
+      guard let id = cells.first, LooseNumber(id)?.isPositive == true else { continue }
       reading.rows += 1
       let cell = { (name: String) in
         columns[name].flatMap { cells.indices.contains($0) ? cells[$0] : nil } ?? ""
@@ -58,7 +58,10 @@ private enum SleepAsAndroid {
       return reading.leave(as: "less than 3 minutes")
     }
     let moment = DocumentEntries.Moment(day: to.day, at: to)
-    made.addMeasure(.sleep, minutes, moment, key: "sleep \(id)", note: words(cell("Comment")), into: &reading)
+    // A spreadsheet has rounded an id that is no whole number.
+    let key = Int64(id) == nil ? "\(from.instant.milliseconds)" : id
+    made.addMeasure(
+      .sleep, minutes, moment, key: "sleep \(key)", note: words(cell("Comment")), into: &reading)
   }
 
   /// `28. 11. 2020 8:17` on the clocks of a zone.
