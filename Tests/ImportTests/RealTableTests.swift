@@ -113,6 +113,7 @@ import Values
   @Test(arguments: [
     "Date;Time;Routine;Exercise;Set;Weight;Reps\n2026-01-01;10:00;A;Squat;1;100;5",
     "Date,Exercise,Sets,Reps,Weight\n2026-01-01,Squat,1,5,100",
+    "Date,Exercice,Poids,Répétitions\n2026-01-01,Squat,80,5",
   ])
   func `loads of a training are no weights of a body`(table: String) {
     #expect(FoundTable.find(in: Array(table.utf8), file: "x.csv", among: ImportMap.builtIn) == nil)
@@ -132,7 +133,7 @@ import Values
   @Test func `two weights of one day are two, and the same weight twice is one`() throws {
     let table = "Date,Weight (kg)\n2015-12-31,87.8\n2015-12-31,88.7\n2015-12-31,87.8\n"
     let keys = try ReadTable(Array(table.utf8), "x.csv").entries.map(\.key)
-    #expect(keys == ["2015-12-31", "2015-12-31 1", "2015-12-31"])
+    #expect(keys == ["2015-12-31", "2015-12-31 88.7", "2015-12-31"])
   }
 
   @Test func `columns of a set that are called by their units have loads`() throws {
@@ -185,6 +186,12 @@ import Values
     let read = try ReadTable(Array(table.utf8), "FitNotes_Export.csv")
     #expect(read.reading.refusals == 0)
     #expect(read.texts[0].contains(#""name":"Overhead Press (Each Side, Dumbbells)""#))
+    let longer =
+      table
+      + "2025-04-30,Leg Press,Legs,100,kgs,5,,,,,\n2025-04-30,Leg Press,Legs,100,kgs,5,,,,ok, but hard\n"
+    let more = try ReadTable(Array(longer.utf8), "FitNotes_Export.csv")
+    #expect(more.reading.refusals == 0)
+    #expect(more.texts[1].contains(#""name":"Leg Press""#))
   }
 
   @Test func `a supplement with vitamins alone is a food`() throws {
@@ -207,6 +214,8 @@ import Values
 
       """
     let bytes = Array(table.utf8)
+    // Whatever the file is called, the table that is read besides others gives way to them.
+    #expect(try ReadTable(bytes, "mine.csv").found.table.name == "exercise")
     let cardio = try ReadTable(bytes, "Exercise-Summary.csv")
     #expect(cardio.reading.refusals == 0)
     #expect(cardio.entries.count == 1)
@@ -301,7 +310,7 @@ import Values
     var feed = ByteFeed.holding(Array(file.utf8))
     let sections = try FoundTable.sections(of: &feed, file: "fitbit.csv", among: ImportMap.builtIn)
     #expect(sections.known.map(\.table.name) == ["body", "activities", "sleep"])
-    #expect(sections.known.map(\.lastLine) == [3, 11, 15])
+    #expect(sections.known.map(\.lastLine) == [4, 12, 16])
     #expect(sections.others.contains("Foods"))
     var answers = ImportAnswers()
     answers.massUnit = .pounds
@@ -312,6 +321,20 @@ import Values
     #expect(texts[0].contains(#""weight_kg":98.43"#))
     #expect(texts[1].contains(#""name":"steps","value":20866"#))
     #expect(texts[2].contains(#""name":"sleep","value":525"#))
+  }
+
+  @Test func `an empty line ends no part of a file`() throws {
+    let file = "Body\nDate,Weight,BMI,Fat\n2024-01-01,80,24,20\n\n2024-01-02,81,24,20\n"
+    var feed = ByteFeed.holding(Array(file.utf8))
+    let sections = try FoundTable.sections(of: &feed, file: "fitbit.csv", among: ImportMap.builtIn)
+    #expect(try ReadTable(Array(file.utf8), "fitbit.csv", table: sections.known[0]).entries.count == 2)
+  }
+
+  @Test func `parts of a day in two files of minutes are two`() throws {
+    let keys = try ["2014-10-01T00:46:00Z,49", "2014-10-01T20:46:00Z,9"].map { row in
+      try ReadTable(Array("timestamp,steps\n\(row)\n".utf8), "steps_2014.csv").entries.map(\.key)
+    }
+    #expect(keys[0] != keys[1])
   }
 
   @Test func `Whoop's cycles have a night and a heart rate each`() throws {

@@ -198,7 +198,10 @@ extension Topic {
           "files",
           "names of its files, with `*` for anything; `only-by-file = yes` if nothing else identifies it"),
         Term("dates", "dmy or mdy, if it is always the same"),
-        Term("per-day", "yes, if the rows of a day are to be added up, as those of a step counter"),
+        Term(
+          "per-day",
+          "yes, if the rows of a day are to be added up, as those of a step counter; parts, if a day may be in two files"
+        ),
         Term("day-lines", "yes, if a line with a date alone gives the day of the rows below it"),
         Term("sections", "yes, if a file has several tables, each below a line with its name"),
         Term("beside", "yes, if it is read besides another table of the program that has the same columns"),

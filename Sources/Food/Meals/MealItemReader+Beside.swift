@@ -90,7 +90,9 @@ extension MealItemReader {
   func milk(_ part: ReadItem, _ food: Food, on host: ReadItem) -> ReadItem? {
     let words = FoodWords(food)
     guard [.readyCereal, .dryCereal].contains(Self.nature(host)), FoodNature(food) == .drink,
-      words.has("milk") || words.has("soymilk") || words.has("lait")
+      words.has("milk") || words.has("soymilk") || words.has("lait"),
+      !["condensed", "evaporated", "shake", "milkshake", "powder", "dry"].contains(where: words.has),
+      part.item.grams > Self.milkOnCereal
     else { return nil }
     return (try? item(part.typed, food, .usual(Self.milkOnCereal), unit: nil))
       .map { ReadItem(typed: part.typed, item: $0) }

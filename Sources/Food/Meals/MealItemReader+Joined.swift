@@ -24,7 +24,7 @@ extension MealItemReader {
       let found = try items(typed, depth: 0)
       return respelled(typed, found) ?? found
     } catch {
-      guard let meant = respelled(typed, []) else { throw error }
+      guard case .unknown = error, let meant = respelled(typed, []) else { throw error }
       return meant
     }
   }
@@ -209,6 +209,7 @@ extension MealItemReader {
   private func joined(_ typed: TypedItem, _ depth: Int) -> [ReadItem]? {
     guard depth < Self.deepest else { return nil }
     let words = typed.text.split(separator: " ")
+    if let items = creamed(words, depth) { return items }
     for place in joints(between: words) {
       guard let joint = Joint(rawValue: folded(String(words[place]))),
         !Self.partsOfFoods.contains(singular(folded(String(words[place + 1])))) || isBeside(words, place + 2),
@@ -217,9 +218,9 @@ extension MealItemReader {
         !isFilled(right), let first = hosts(left), let second = try? items(right, depth: depth + 1)
       else { continue }
       if joint.host == .left, first.count == 1, let one = filled(left, with: right) { return [one] }
-      // A shake with a scoop of this and so much of that is no more than those.
+      // A shake with a scoop of powder and so much milk is no more than those.
       if joint.host == .left, first.count == 1, Self.isShake(left),
-        second.contains(where: { $0.typed.amount != nil })
+        second.contains(where: { Self.nature($0) == .powder })
       {
         return second
       }
@@ -247,10 +248,20 @@ extension MealItemReader {
     return nil
   }
 
-  /// Whether words are what is mixed of other things: `protein shake`, `smoothie`.
+  /// The drink of `coffee half and half`, with that in it; nil for any other words.
+  private func creamed(_ words: [Substring], _ depth: Int) -> [ReadItem]? {
+    guard words.count > 3, words.suffix(3).map({ folded(String($0)) }) == ["half", "and", "half"],
+      Joint(rawValue: folded(String(words[words.count - 4]))) == nil,
+      let drink = Self.part(words.dropLast(3)),
+      let host = try? whole(drink), Self.nature(host) == .drink
+    else { return nil }
+    return Self.part((words.dropLast(3) + ["with"] + words.suffix(3))[...]).flatMap { joined($0, depth) }
+  }
+
+  /// Whether words are what is mixed of powder and a drink: `protein shake`.
   private static func isShake(_ typed: TypedItem) -> Bool {
     guard typed.amount.map({ $0 == Amount(number: .one, unit: nil) }) ?? true else { return false }
-    return FoodResolver.words(typed.food.text).last.map { ["shake", "smoothy", "shaker"].contains($0) }
+    return FoodResolver.words(typed.food.text).last.map { ["shake", "shaker"].contains($0) }
       ?? false
   }
 
@@ -335,6 +346,8 @@ extension MealItemReader {
   private func joints(between words: [Substring]) -> [Int] {
     let places = words.indices.dropFirst().dropLast().filter { place in
       Joint(rawValue: folded(String(words[place]))) != nil
+        // Half and half is what goes into coffee.
+        && !(folded(String(words[place - 1])) == "half" && folded(String(words[place + 1])) == "half")
     }
     let named = places.dropFirst().last { place in
       Self.part(words[..<place]).map { $0.amount == nil && isCalled($0) } ?? false

@@ -14,31 +14,28 @@ extension MealItemReader {
         FoodTable.food(FoodID($0.item.food)) != nil || $0.item.food.hasPrefix(recipeIDPrefix)
       })
     else { return nil }
-    let known = Set(found.flatMap(Self.namedWords))
+    guard found.count != 1 || !resolver.isCalled(found[0].typed.food.text) else { return nil }
+    let known = Set(found.flatMap(Self.namedWords)).union(resolver.personalWords)
     let parts = typed.text.split(separator: " ")
     let unknown = parts.filter { part in
       part.utf8.count >= Self.shortestRespelled && part.allSatisfy(\.isLetter)
         && !FoodResolver.words(String(part)).allSatisfy(known.contains)
     }
-    guard !unknown.isEmpty,
-      !found.contains(where: { resolver.isCalled($0.typed.food.text) && found.count == 1 })
-    else { return nil }
+    guard !unknown.isEmpty else { return nil }
     let corrections = FoodSearchSpelling.corrections(
-      ofUnheard: unknown.map { FoodSearchStem(folded(String($0)).utf8) })
-    guard corrections.contains(where: { $0.key.bytes.first == $0.value.bytes.first }) else { return nil }
+      ofUnheard: unknown.map { FoodSearchStem(folded(String($0)).utf8) }
+    ).filter { $0.key.bytes.first == $0.value.bytes.first }
+    guard !corrections.isEmpty else { return nil }
     let meant = parts.map { part -> Substring in
       let word = folded(String(part))
-      let stem = FoodSearchStem(word.utf8)
-      guard let correction = corrections[stem], correction.bytes.first == stem.bytes.first else {
-        return part
-      }
-      return (correction.text + (word.hasSuffix("s") && !correction.text.hasSuffix("s") ? "s" : ""))[...]
+      guard let correction = corrections[FoodSearchStem(word.utf8)]?.text else { return part }
+      return (correction + (word.hasSuffix("s") && !correction.hasSuffix("s") ? "s" : ""))[...]
     }
     guard let part = Self.part(meant[...]) else { return nil }
     return try? MealItemReader(resolver.ofCorrected).items(part, depth: 0)
   }
 
-  /// The words of what an item came to, in both languages, and those of a name that it was called by.
+  /// The words of what an item came to, in both languages.
   private static func namedWords(_ read: ReadItem) -> [String] {
     FoodResolver.words(read.item.name)
       + (FrenchParts.foods.name(of: read.item.name).map { FoodResolver.words($0) } ?? [])

@@ -87,16 +87,38 @@ extension MealItemReader {
   private func tartine(_ words: [Substring], _ plain: [String], _ depth: Int) -> [ReadItem]? {
     guard let bread = plain.prefix(2).firstIndex(where: { singular($0) == "tartine" }),
       !plain.contains("avec"),
-      let mark = plain.lastIndex(where: { ["au", "aux", "a"].contains($0) }), bread + 2 < mark,
-      mark + 1 < plain.count
+      let mark = plain.indices.first(where: { place in
+        place > bread + 2 && Self.toppingStart(plain, place) != nil
+      }), let start = Self.toppingStart(plain, mark)
     else { return nil }
-    let isFeminine = plain[mark] == "a"
-    let topping = words[(mark + (isFeminine ? 2 : 1))...]
-    guard !isFeminine || plain[mark + 1] == "la", let first = topping.first,
-      plain[mark - 1] != "pain" || !Self.inBread.contains(singular(folded(String(first))))
-    else { return nil }
+    // `au beurre et à la confiture` are both on it.
+    var topping: [Substring] = []
+    var place = start
+    while place < words.count {
+      let isMark = topping.last.map { folded(String($0)) == "et" } ?? false
+      if isMark, let behind = Self.toppingStart(plain, place) { place = behind }
+      topping.append(words[place])
+      place += 1
+    }
     return said(words[..<mark] + ["avec"] + topping, depth)
   }
+
+  /// Where what is on bread begins behind `au`, `aux` or `à la`; nil where none of these stands there, or what is in the bread.
+  private static func toppingStart(_ plain: [String], _ place: Int) -> Int? {
+    let start: Int
+    switch plain[place] {
+    case "au", "aux": start = place + 1
+    case "a" where place + 1 < plain.count && plain[place + 1] == "la": start = place + 2
+    default: return nil
+    }
+    guard start < plain.count, !waysOfMaking.contains(plain[start]) else { return nil }
+    return plain[place - 1] == "pain" && inBread.contains(singular(plain[start])) ? nil : start
+  }
+
+  /// What stands behind `à la` and is not on anything.
+  private static let waysOfMaking: Set<String> = [
+    "francaise", "grecque", "italienne", "main", "maison", "plancha", "poele", "provencale",
+  ]
 
   /// What is baked in bread that is called after it.
   private static let inBread: Set<String> = [

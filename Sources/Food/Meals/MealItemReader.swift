@@ -90,7 +90,7 @@ package struct MealItemReader: Sendable {
     for (end, start) in [(" en puree", "purée de "), (" en salade", "salade de "), (" maison", "")]
     where plain.hasSuffix(end) && plain.count == words.count && !resolver.isCalled(words) {
       let name = start + words.dropLast(end.count)
-      if start.isEmpty ? resolver.isCalled(name) : isOne(name) { return name }
+      if start.hasPrefix("purée") ? isOne(name) : resolver.isCalled(name) { return name }
     }
     return words
   }
@@ -280,9 +280,10 @@ package struct MealItemReader: Sendable {
       }
       serving = usual
     }
-    // So many of what a recipe makes for one are more than anybody means.
+    // So many of what a recipe has several of for one are no servings of it.
     if amount.unit == nil, amount.number > Ratio(2), food.id.text.hasPrefix(recipeIDPrefix),
-      let one = food.piece, one.grams > Self.mostOfPiece, SpokenNumber.isPlural(typed.food.text),
+      let one = food.piece, one.grams > Self.mostOfPiece,
+      !Self.smallPieces.isDisjoint(with: FoodResolver.words(typed.food.text)),
       !self.resolver.hasFood(named: typed.food.text)
     {
       throw .noPortion(food: food, measure: nil)
@@ -303,6 +304,10 @@ package struct MealItemReader: Sendable {
     return .usual(half)
   }
 
+  /// What somebody has several of.
+  private static let smallPieces: Set<String> = [
+    "meatball", "boulette", "dumpling", "ravioli", "raviole", "gnocchi", "gyoza", "nugget", "wing", "falafel",
+  ]
   /// Grams of a serving that is no piece.
   private static let mostOfPiece = Decimal(200)
 

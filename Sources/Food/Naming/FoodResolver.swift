@@ -59,6 +59,14 @@ package struct FoodResolver: Sendable {
   /// Whether the person calls something of theirs exactly this.
   func hasFood(named words: String) -> Bool { namedFood(words) != nil }
 
+  /// The words of what the person has named.
+  var personalWords: Set<String> {
+    let names =
+      foodLibrary.ownFoods.items.map(\.food.name) + foodLibrary.recipes.map(\.name)
+      + foodLibrary.aliases.map(\.name) + catalogue.map(\.name)
+    return Set(names.flatMap(Self.words))
+  }
+
   /// The own food, recipe or alias of exactly this name.
   private func namedFood(_ words: String) -> Food? {
     if let food = foodLibrary.ownFoods.food(named: words) ?? recipe(named: words) { return food }

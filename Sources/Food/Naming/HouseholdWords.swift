@@ -70,6 +70,7 @@ enum HouseholdWords {
     case "thigh": "\(plural: count, one: "thigh", other: "thighs")"
     case "tsp": "\(plural: count, one: "tsp", other: "tsp")"
     case "wedge": "\(plural: count, one: "wedge", other: "wedges")"
+    case "whole": "\(plural: count, one: "whole", other: "whole")"
     case "wine glass": "\(plural: count, one: "wine glass", other: "wine glasses")"
     case "wing": "\(plural: count, one: "wing", other: "wings")"
     default: nil

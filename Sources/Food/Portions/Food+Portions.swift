@@ -86,7 +86,8 @@ extension Food {
   /// `piece (1/8 of 9" dia)`; of a recipe all that it makes; nil of any other food.
   var wholeBaked: Portion? {
     if id.text.hasPrefix(recipeIDPrefix) {
-      guard Self.baked.contains(where: FoodWords(self).has) else { return nil }
+      // Of mince pies each is one.
+      guard Self.baked.contains(where: FoodWords(self).has), !SpokenNumber.isPlural(name) else { return nil }
       return stated.map { Portion(amount: Decimal(1), name: "whole", grams: $0.grams) }
     }
     guard [.pie, .cake].contains(FoodNature(self)) else { return nil }

@@ -216,8 +216,8 @@ package struct PortionResolver: Sendable {
   package func serving(of number: Ratio, countedAs words: [String], isListed: Bool) throws(PortionFault)
     -> Serving
   {
-    // Nobody has a quarter of what is baked for one.
-    if number <= Self.mostOfShared, number < Self.mostOfShared || FoodNature(food) == .cake,
+    // Nobody has a quarter of what is baked for one, and a part of a slice is said to be one.
+    if number <= Self.mostOfShared, !words.contains(where: { Self.cuts.contains(singular(folded($0))) }),
       let whole = food.wholeBaked
     {
       return try count(number, whole, share: .one)
@@ -243,7 +243,7 @@ package struct PortionResolver: Sendable {
     }
   }
 
-  /// A smaller part than this is one of what is baked for several.
+  /// So large a part, or a smaller one, is one of what is baked for several.
   private static let mostOfShared = Ratio(Decimal(thousandths: 500))
 
   /// Grams of what one person is not served as one.

@@ -81,12 +81,20 @@ package struct FoundTable: Sendable {
         let headers = cells.map(HeaderName.init)
         for table in maps.flatMap(\.tables) {
           guard let found = FoundTable(table, cells, headers, file, skipped, separator) else { continue }
-          if best.map({ $0.score < found.score }) ?? true { best = found }
+          if best.map({ $0.isWorse(than: found) }) ?? true { best = found }
         }
       }
       if let best { return best.inUnits(of: head, lines[..<skipped]) }
     }
     return nil
+  }
+
+  /// Whether another table fits better. One that is read besides others gives way to them.
+  private func isWorse(than other: FoundTable) -> Bool {
+    guard table.program == other.table.program, table.isBeside != other.table.isBeside else {
+      return score < other.score
+    }
+    return table.isBeside
   }
 
   /// The same with the unit of masses that a remark above the header tells, as Libra's `#Units: lbs` does.
@@ -135,33 +143,36 @@ package struct FoundTable: Sendable {
     throws(Failure) -> (known: [FoundTable], others: [String])
   {
     var known: [FoundTable] = []
-    var others: [String] = []
+    // The logs of days are many, and differ by their dates.
+    var others: [String: String] = [:]
     var open: (table: FoundTable, header: Int)?
-    var title: String?
+    var title: String? = ""
     var number = 0
     while let range = try feed.nextLine() {
       number += 1
       let line = Array(feed.buffer[range])
       let text = String(decoding: line, as: UTF8.self).trimmed
-      let isBreak = !text.contains(",") && !text.contains(";")
-      if isBreak || title != nil, let table = open {
-        known.append(table.table.section(after: table.header - 1, to: number - 1))
+      guard !text.isEmpty else { continue }
+      let isTitle = !text.contains(",") && !text.contains(";")
+      if isTitle {
+        if let table = open { known.append(table.table.section(after: table.header - 1, to: number - 1)) }
         open = nil
-      }
-      if isBreak {
-        title = text.isEmpty ? nil : text
-      } else if let name = title ?? (number == 1 ? "" : nil) {
+        title = text
+      } else if let name = title {
         title = nil
-        if let table = find(in: line, file: file, among: maps) {
+        if known.count < mostSections, let table = find(in: line, file: file, among: maps) {
           open = (table, number)
-        } else if !others.contains(where: { $0.prefix(4) == name.prefix(4) }) {
-          others.append(name)
+        } else {
+          others[String(name.prefix(4)), default: name] = name
         }
       }
     }
     if let open { known.append(open.table.section(after: open.header - 1, to: number)) }
-    return (known, others)
+    return (known, others.values.sorted())
   }
+
+  /// Parts of a file that are read as tables; nobody exports more.
+  private static let mostSections = 100
 
   /// The first lines of a file, at most so many as a header may be below.
   private static func lines(of head: [UInt8]) -> [Range<Int>] {

@@ -46,6 +46,7 @@ extension MappedTable {
     var dates: DateOrder?
     var isUTC = false
     var isPerDay = false
+    var hasParts = false
     var hasDayLines = false
     var skips: [String: Set<String>] = [:]
     var only: [String: Set<String>] = [:]
@@ -70,7 +71,9 @@ extension MappedTable {
       case "loose": loose = item.value
       case "only-by-file": needsFile = item.value == "yes"
       case "day-lines": hasDayLines = item.value == "yes"
-      case "per-day": isPerDay = item.value == "yes"
+      case "per-day":
+        isPerDay = ["yes", "parts"].contains(item.value)
+        hasParts = item.value == "parts"
       case "dates":
         guard let order = DateOrder(rawValue: item.value) else {
           throw ConfigFile.Mistake(line: item.line, reason: "dates is dmy or mdy")
@@ -105,7 +108,8 @@ extension MappedTable {
     self.init(
       program: program, name: name, rows: rows, columns: columns, marks: marks, files: files,
       strangers: strangers, wanted: wanted, needsFile: needsFile, dates: dates, isUTC: isUTC,
-      isPerDay: isPerDay, hasDayLines: hasDayLines, hasSections: hasSections, isBeside: isBeside,
+      isPerDay: isPerDay, hasParts: hasParts, hasDayLines: hasDayLines, hasSections: hasSections,
+      isBeside: isBeside,
       loose: loose, skips: skips, only: only, words: words)
     for roles in needed where !roles.contains(where: { columns[$0] != nil }) {
       throw ConfigFile.Mistake(

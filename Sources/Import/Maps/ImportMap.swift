@@ -69,6 +69,8 @@ package struct MappedTable: Sendable {
   package let isUTC: Bool
   /// Whether the rows of a day are added up, as those of a counter that tells of every minute.
   package let isPerDay: Bool
+  /// Whether such a day may be in two files, a part of it in each.
+  package let hasParts: Bool
   /// Whether a line with a date alone gives the day of the rows below it.
   package let hasDayLines: Bool
   /// Whether a file has several such tables, each below a line with its name.

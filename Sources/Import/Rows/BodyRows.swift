@@ -8,6 +8,8 @@ struct BodyRows: RowReader {
   let program: String
   private var days: [Count: (sum: Decimal, line: Int, first: String)] = [:]
   private var weights = RepeatedWeights()
+  /// Whether a day may be in two files, so that each part is known by its first row as well.
+  private var hasParts = false
 
   /// What is added up of a day.
   private struct Count: Hashable {
@@ -23,6 +25,7 @@ struct BodyRows: RowReader {
   mutating func take(_ row: TableRow) throws(RowFault) -> [ForeignEntry] {
     let time = try row.needTime()
     guard !row.found.table.isPerDay else {
+      hasParts = row.found.table.hasParts
       try count(row, time)
       return []
     }
@@ -50,8 +53,6 @@ struct BodyRows: RowReader {
 
   mutating func finish() -> [ForeignEntry] {
     defer { days = [:] }
-    // The first day of a file may have begun in another one, and is known by its first row as well.
-    let first = days.keys.map(\.day).min()
     return days.sorted { ($0.key.day, $0.key.origin) < ($1.key.day, $1.key.origin) }.compactMap {
       count, total in
       guard let sum = total.sum.rounded(places: 0), count.measure.plausible.contains(sum) else { return nil }
@@ -63,7 +64,7 @@ struct BodyRows: RowReader {
       return ForeignEntry(
         kind: MeasureEntry.kind.name, day: count.day, at: nil,
         key: "\(count.measure.rawValue) \(count.day) \(count.origin)"
-          + (count.day == first ? " \(total.first)" : ""),
+          + (hasParts ? " \(total.first)" : ""),
         fields: fields, line: total.line)
     }
   }
@@ -80,15 +81,17 @@ struct BodyRows: RowReader {
 
 /// Weights of one time that differ: each is one, and the same weight twice is what its program has twice.
 private struct RepeatedWeights {
-  private var seen: [String: [JSON?]] = [:]
+  /// The first weight of each key.
+  private var first: [String: String] = [:]
 
-  /// A weight, with a key of its own where one of its time was another.
+  /// A weight, with a key of its own where the first of its time was another.
   mutating func told(_ entry: ForeignEntry) -> ForeignEntry {
-    let weight = entry.fields.first { $0.key == "weight_kg" }?.value
-    let before = seen[entry.key] ?? []
-    let place = before.firstIndex(of: weight) ?? before.count
-    if place == before.count { seen[entry.key] = before + [weight] }
-    return place == 0 ? entry : entry.with(key: "\(entry.key) \(place)")
+    let weight = entry.fields.first { $0.key == "weight_kg" }?.value.text ?? ""
+    guard let before = first[entry.key] else {
+      first[entry.key] = weight
+      return entry
+    }
+    return before == weight ? entry : entry.with(key: "\(entry.key) \(weight)")
   }
 }
 

@@ -30,7 +30,9 @@ struct SetRows: RowReader {
     let name = row.words(.name)
     guard let exercise = row.words(.exercise) else { throw RowFault("it names no exercise") }
     let set = try Self.set(row)
-    let sets = Array(repeating: set, count: Self.count(row))
+    let count = Self.count(row)
+    guard count <= Self.mostSets else { throw RowFault("\(count) sets are implausible") }
+    let sets = Array(repeating: set, count: count)
     let minutes = try ActivityRows.minutes(row, time)
     var done: [ForeignEntry] = []
     if let training, training.time != time || training.name != name { done = finish() }
@@ -69,10 +71,10 @@ struct SetRows: RowReader {
   /// How many such sets a row tells of, where a column says so.
   static func count(_ row: TableRow) -> Int {
     guard let number = (try? row.number(.sets)) ?? nil else { return 1 }
-    return min(max(1, Int(number.thousandths / 1000)), mostSets)
+    return max(1, Int(number.thousandths / 1000))
   }
 
-  /// Sets of one exercise that a row may tell of.
+  /// Sets of one exercise that a row may have.
   private static let mostSets = 100
 
   private static func set(_ row: TableRow) throws(RowFault) -> ExerciseSet {

@@ -35,13 +35,15 @@ struct SleepRows: RowReader {
 
   /// Time asleep: what the row says, the sum of its stages, or from the beginning to the end.
   static func minutes(_ row: TableRow, _ from: Timestamp?, _ to: Timestamp?) throws(RowFault) -> Decimal? {
-    if let duration = try row.number(.duration) { return duration }
+    let told = try row.number(.duration)
+    if let told, told > .zero { return told }
     var sum = Decimal.zero
     for stage in [ImportRole.Word.light, .deep, .rem] {
       if let part = try row.number(stage) { sum = sum.adding(part) ?? sum }
     }
     if sum > .zero { return sum }
-    guard let from, let to else { return nil }
+    // Who slept for no minute at all has not slept from the beginning to the end.
+    guard told == nil, let from, let to else { return nil }
     return Ratio(to.instant.milliseconds - from.instant.milliseconds, 60_000)?.decimal
   }
 }

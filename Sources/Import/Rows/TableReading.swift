@@ -100,12 +100,27 @@ package struct TableReading: Sendable {
   /// more: then its cells are places in what is given back.
   private func split(_ row: inout DelimitedRow, _ feed: inout ByteFeed, _ range: Range<Int>) -> [UInt8]? {
     row.split(feed.buffer.span, range, at: found.separator)
-    if row.cells.count > found.width, let loose = found.table.loose.flatMap({ found.places[$0]?.first }) {
-      row.join(loose.column, row.cells.count - found.width)
-    }
-    guard found.width > 2, let whole = row.whole(feed.buffer.span) else { return nil }
+    joinLoose(&row, feed.buffer.span)
+    guard found.width > 1, let whole = row.whole(feed.buffer.span) else { return nil }
     row.split(whole.span, 0..<whole.count, at: found.separator)
     return whole
+  }
+
+  /// Puts together the parts of a name that no quotes are around: where a row has more cells than the header, of which the last
+  /// are not empty, and a number is where one belongs then.
+  private func joinLoose(_ row: inout DelimitedRow, _ bytes: Span<UInt8>) {
+    guard row.cells.count > found.width, let loose = found.table.loose.flatMap({ found.places[$0]?.first }),
+      let load = found.columns(of: ImportRole(.load)).first?.column
+    else { return }
+    var surplus = row.cells.count - found.width
+    while surplus > 0, row.cells[found.width + surplus - 1].isEmpty, isNumber(load) { surplus -= 1 }
+    guard surplus > 0, isNumber(load + surplus), !isNumber(load) else { return }
+    row.join(loose.column, surplus)
+
+    func isNumber(_ column: Int) -> Bool {
+      let text = row.text(column, bytes).trimmed
+      return text.isEmpty || LooseNumber(text, comma: true) != nil
+    }
   }
 
   private func isBlank(_ row: DelimitedRow) -> Bool { row.cells.allSatisfy(\.isEmpty) }

@@ -5,6 +5,11 @@ internal import Messages
 internal import Values
 
 extension TrackFile {
+  /// What the numbers mean that Strava writes as the type of a track.
+  private static let stravaTypes = [
+    "1": "ride", "4": "hike", "9": "run", "10": "walk", "16": "swim", "17": "virtual ride",
+  ]
+
   /// Hands on the activities, and notes what is none. What the file states goes before what its points come to.
   package func entries(_ clock: ForeignClock, into reading: inout FileReading) -> [ForeignEntry] {
     var entries: [ForeignEntry] = []
@@ -21,7 +26,9 @@ extension TrackFile {
         continue
       }
       var activity = ForeignActivity(
-        word: track.type ?? track.name.flatMap { ActivityWords.isOwn($0) ? nil : $0 } ?? "", minutes: minutes)
+        word: track.type.map { Self.stravaTypes[$0] ?? $0 } ?? track.name.flatMap {
+          ActivityWords.isOwn($0) ? nil : $0
+        } ?? "", minutes: minutes)
       activity.distance = (track.stated.distance ?? metrics.distance).flatMap { Decimal(rounding: $0 / 1000) }
       activity.energy = track.stated.kilocalories.flatMap { Decimal(rounding: $0) }
       activity.heartRate = (track.stated.averageHeartRate ?? metrics.averageHeartRate)

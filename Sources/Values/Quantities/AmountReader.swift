@@ -211,7 +211,8 @@ package struct AmountReader: Sendable {
   private static func halfBehind(_ text: String) -> (food: String, amount: Amount)? {
     let words = text.split(separator: " ")
     guard words.count > 1, words.last?.lowercased() == "half", let half = Ratio(1, 2),
-      !["and", "n", "&", "a"].contains(words[words.count - 2].lowercased())
+      !["and", "n", "&", "a", "first", "of", "other", "w", "w/", "with"].contains(
+        words[words.count - 2].lowercased())
     else { return nil }
     return (words.dropLast().joined(separator: " "), Amount(number: half, unit: nil))
   }
