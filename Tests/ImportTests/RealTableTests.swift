@@ -332,7 +332,7 @@ import Values
 
   @Test func `parts of a day in two files of minutes are two`() throws {
     let keys = try ["2014-10-01T00:46:00Z,49", "2014-10-01T20:46:00Z,9"].map { row in
-      try ReadTable(Array("timestamp,steps\n\(row)\n".utf8), "steps_2014.csv").entries.map(\.key)
+      try ReadTable(Array("timestamp,steps\n\(row)\n".utf8), "steps-2014.csv").entries.map(\.key)
     }
     #expect(keys[0] != keys[1])
   }

@@ -86,6 +86,13 @@ extension MealItemReader {
   /// Grams of what goes onto a slice.
   private static let mostOnBread = Decimal(100)
 
+  /// Whether words are what is mixed of powder and a drink: `protein shake`.
+  static func isShake(_ typed: TypedItem) -> Bool {
+    guard typed.amount.map({ $0 == Amount(number: .one, unit: nil) }) ?? true else { return false }
+    return FoodResolver.words(typed.food.text).last.map { ["shake", "shaker"].contains($0) }
+      ?? false
+  }
+
   /// The milk on a bowl of cereal, as their boxes count it; nil for anything else.
   func milk(_ part: ReadItem, _ food: Food, on host: ReadItem) -> ReadItem? {
     let words = FoodWords(food)

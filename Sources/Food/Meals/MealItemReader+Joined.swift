@@ -258,13 +258,6 @@ extension MealItemReader {
     return Self.part((words.dropLast(3) + ["with"] + words.suffix(3))[...]).flatMap { joined($0, depth) }
   }
 
-  /// Whether words are what is mixed of powder and a drink: `protein shake`.
-  private static func isShake(_ typed: TypedItem) -> Bool {
-    guard typed.amount.map({ $0 == Amount(number: .one, unit: nil) }) ?? true else { return false }
-    return FoodResolver.words(typed.food.text).last.map { ["shake", "shaker"].contains($0) }
-      ?? false
-  }
-
   /// Whether the name of the one dish beside it says that a thing is in it: the jam of a `Scone with jam and clotted cream`.
   private func isIn(_ part: ReadItem, _ hosts: [ReadItem]) -> Bool {
     guard let host = hosts.first, hosts.count == 1, part.typed.amount == nil, resolver.language != .french,
