@@ -93,34 +93,30 @@ package struct DelimitedRow: Sendable {
     guard cells.count == 1 else { return nil }
     let inside = content(0, bytes)
     guard inside.lowerBound > cells[0].lowerBound else { return nil }
-    var row: [UInt8] = []
-    row.reserveCapacity(inside.count)
-    var place = inside.lowerBound
-    while place < inside.upperBound {
-      row.append(bytes[place])
+    return Self.unescaped(bytes, inside)
+  }
+
+  /// Bytes between quotes, with the quotes that are doubled in them single.
+  private static func unescaped(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
+    var content: [UInt8] = []
+    content.reserveCapacity(range.count)
+    let quote = UInt8(ascii: "\"")
+    var place = range.lowerBound
+    while place < range.upperBound {
+      content.append(bytes[place])
       let isDoubled =
-        bytes[place] == UInt8(ascii: "\"") && place + 1 < inside.upperBound
-        && bytes[place + 1] == UInt8(ascii: "\"")
+        bytes[place] == quote && place + 1 < range.upperBound && bytes[place + 1] == quote
       place += isDoubled ? 2 : 1
     }
-    return row
+    return content
   }
 
   /// The text of a cell; empty where the row is too short.
   package func text(_ cell: Int, _ bytes: Span<UInt8>) -> String {
     let range = content(cell, bytes)
     guard !range.isEmpty else { return "" }
-    var content: [UInt8] = []
-    content.reserveCapacity(range.count)
     let isQuoted = range.lowerBound > cells[cell].lowerBound
-    var place = range.lowerBound
-    while place < range.upperBound {
-      content.append(bytes[place])
-      let isDoubled =
-        isQuoted && bytes[place] == UInt8(ascii: "\"") && place + 1 < range.upperBound
-        && bytes[place + 1] == UInt8(ascii: "\"")
-      place += isDoubled ? 2 : 1
-    }
+    let content = isQuoted ? Self.unescaped(bytes, range) : range.map { bytes[$0] }
     return validUTF8(content.span) ? String(decoding: content, as: UTF8.self) : windowsText(content)
   }
 }

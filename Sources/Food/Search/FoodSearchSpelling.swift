@@ -21,24 +21,18 @@ struct FoodSearchSpelling {
   /// What to put in the place of each word that neither an everyday name nor that of a dish or a food has.
   static func corrections(ofMisspelt words: [FoodSearchStem]) -> [FoodSearchStem: FoodSearchStem] {
     var spelling = FoodSearchSpelling(unknown: words)
-    spelling.collectEveryday()
-    let dishes = DishNames.folded
-    spelling.collect(dishes.span, weight: everydayWeight)
-    Tables.foods { spelling.collect($0, weight: 1) }
-    return spelling.found.filter { typed, near in near[typed] == nil }.compactMapValues(best)
+    spelling.collectNames()
+    return spelling.misspelt
   }
 
   /// What to put in the place of each word that no name has, whatever table it is of.
   static func corrections(ofUnheard words: [FoodSearchStem]) -> [FoodSearchStem: FoodSearchStem] {
     var spelling = FoodSearchSpelling(unknown: words)
-    spelling.collectEveryday()
-    let dishes = DishNames.folded
-    spelling.collect(dishes.span, weight: everydayWeight)
+    spelling.collectNames()
     Tables.foodWords { spelling.collect($0, weight: everydayWeight) }
-    Tables.foods { spelling.collect($0, weight: 1) }
     Tables.foodsEaten { spelling.collect($0, weight: 1) }
     Tables.foodsFrench { spelling.collect($0, weight: 1) }
-    return spelling.found.filter { typed, near in near[typed] == nil }.compactMapValues(best)
+    return spelling.misspelt
   }
 
   /// What to put in the place of each word that no name of a food as it is eaten has, and no French name where those are
@@ -56,7 +50,20 @@ struct FoodSearchSpelling {
       spelling.found = long.found
     }
     Tables.foodsEaten { spelling.collect($0, weight: 1) }
-    return spelling.found.filter { typed, near in near[typed] == nil }.compactMapValues(best)
+    return spelling.misspelt
+  }
+
+  /// The correction of each word that is in none of the names.
+  private var misspelt: [FoodSearchStem: FoodSearchStem] {
+    found.filter { typed, near in near[typed] == nil }.compactMapValues(Self.best)
+  }
+
+  /// Counts the near words in the everyday names, and in those of dishes and foods.
+  private mutating func collectNames() {
+    collectEveryday()
+    let dishes = DishNames.folded
+    collect(dishes.span, weight: Self.everydayWeight)
+    Tables.foods { collect($0, weight: 1) }
   }
 
   private static let shortestFrench = 7

@@ -1,6 +1,6 @@
 // Dates and times as other programs write them, in one reader: ISO 8601 in all its forms, numbers with points, slashes or
-// hyphens, names of months in English, French, German and their neighbours, 12-hour clocks, and seconds since 1970. What a cell does not tell,
-// the order of day and month, is left open for the column to say.
+// hyphens, names of months in English, French, German and their neighbours, 12-hour clocks, and seconds since 1970. What a
+// cell does not tell, the order of day and month, is left open for the column to say.
 
 internal import Encoding
 internal import Values

@@ -84,14 +84,11 @@ package struct ForeignEntry: Sendable {
       ] + fields)
   }
 
-  /// The same with other fields.
-  package func with(fields: [JSON.Member]) -> ForeignEntry {
-    ForeignEntry(kind: kind, day: day, at: at, key: key, fields: fields, line: line, program: program)
-  }
-
-  /// The same by another key.
-  func with(key: String) -> ForeignEntry {
-    ForeignEntry(kind: kind, day: day, at: at, key: key, fields: fields, line: line, program: program)
+  /// The same with other fields, or by another key.
+  package func with(fields: [JSON.Member]? = nil, key: String? = nil) -> ForeignEntry {
+    ForeignEntry(
+      kind: kind, day: day, at: at, key: key ?? self.key, fields: fields ?? self.fields, line: line,
+      program: program)
   }
 
   private func id(_ head: String, _ rest: [UInt8]) -> ULID {

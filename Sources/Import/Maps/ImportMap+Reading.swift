@@ -68,7 +68,11 @@ extension MappedTable {
       case "needs": wanted = parts
       case "sections": hasSections = item.value == "yes"
       case "beside": isBeside = item.value == "yes"
-      case "loose": loose = item.value
+      case "loose":
+        guard ImportRole.isKnown(item.value) else {
+          throw ConfigFile.Mistake(line: item.line, reason: "'\(item.value)' is unknown")
+        }
+        loose = item.value
       case "only-by-file": needsFile = item.value == "yes"
       case "day-lines": hasDayLines = item.value == "yes"
       case "per-day":
@@ -109,8 +113,7 @@ extension MappedTable {
       program: program, name: name, rows: rows, columns: columns, marks: marks, files: files,
       strangers: strangers, wanted: wanted, needsFile: needsFile, dates: dates, isUTC: isUTC,
       isPerDay: isPerDay, hasParts: hasParts, hasDayLines: hasDayLines, hasSections: hasSections,
-      isBeside: isBeside,
-      loose: loose, skips: skips, only: only, words: words)
+      isBeside: isBeside, loose: loose, skips: skips, only: only, words: words)
     for roles in needed where !roles.contains(where: { columns[$0] != nil }) {
       throw ConfigFile.Mistake(
         line: items.first?.line ?? 1,

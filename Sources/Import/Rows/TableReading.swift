@@ -74,12 +74,7 @@ package struct TableReading: Sendable {
       let entries = try reader.take(cells)
       if entries.isEmpty, found.table.isEntryPerRow { reading.passed += 1 }
       reading.sums.year = cells.year
-      cells.addUp(into: &reading.sums)
-      if found.table.rows == .activity, let distance = (try? ActivityRows.distance(cells)) ?? nil,
-        distance.isInMetres
-      {
-        reading.metres += 1
-      }
+      cells.addUp(into: &reading.sums, &reading.metres)
       if let file = cells.text(.file) {
         reading.mentioned.insert(file.fileName)
       }
@@ -149,8 +144,8 @@ extension TableRow {
     return Int32(day?.year ?? 0)
   }
 
-  /// Adds what the row says to the sums of its file, by its cells alone.
-  fileprivate func addUp(into sums: inout ImportSums) {
+  /// Adds what the row says to the sums of its file, by its cells alone, and counts those whose distance is in metres.
+  fileprivate func addUp(into sums: inout ImportSums, _ metres: inout Int) {
     switch found.table.rows {
     case .food:
       sums.count(.foods)
@@ -160,6 +155,7 @@ extension TableRow {
       sums.count(.activities)
       if let distance = (try? ActivityRows.distance(self)) ?? nil {
         sums.add(.kilometres, distance.kilometres)
+        if distance.isInMetres { metres += 1 }
       }
       if let energy = (try? number(.kcal)) ?? nil { sums.add(.burned, energy.magnitude) }
     case .set: sums.count(.sets, SetRows.count(self))

@@ -31,8 +31,9 @@ package struct ImportFiles: Command {
       nutrients that the other program does not state.
       """,
       """
-      What a file does not say is asked once, or given: `--unit` for weights without a unit, and for distances in miles, `--dates` for \
-      the order of day and month, `--zone` for clocks without a zone, `--person` for a family's file.
+      What a file does not say is asked once, or given: `--unit` for weights without a unit, and for distances \
+      in miles, `--dates` for the order of day and month, `--zone` for clocks without a zone, `--person` for a \
+      family's file.
       """,
     ],
     examples: [

@@ -102,7 +102,8 @@ struct ImportPass {
     let bare = zip(files.known, forms).filter { $0.0.form.table?.hasBareDistance == true }
     if !bare.isEmpty {
       let isInMiles = answers.distanceUnit.map { $0 == .miles } ?? bare.contains { $0.1?.isInMiles == true }
-      assumed.append(Assumption(name: "unit", value: isInMiles ? "mi" : "km"))
+      assumed.append(
+        Assumption(name: "unit", key: "distance_unit", value: isInMiles ? "mi" : "km"))
     }
     if let dates = answers.dates, !tables.isEmpty {
       assumed.append(Assumption(name: "dates", value: dates.rawValue))
@@ -114,8 +115,15 @@ struct ImportPass {
   struct Assumption {
     /// The option that sets it.
     let name: String
+    /// What programs find it by: an option may set two things.
+    let key: String
     /// What was taken.
     let value: String
+
+    init(name: String, key: String? = nil, value: String) {
+      (self.name, self.key, self.value) = (name, key ?? name, value)
+    }
+
     /// The option as a person would type it.
     var said: String { "--\(name) \(value)" }
   }

@@ -25,7 +25,7 @@ extension ImportReport {
             "ignored": .array((file.form.table?.ignored ?? []).map { .string($0) }),
           ]
         }),
-      "assumed": .object(pass.assumed.map { .init($0.name, .string($0.value)) }),
+      "assumed": .object(pass.assumed.map { .init($0.key, .string($0.value)) }),
       "kinds": .array(
         kinds.map { kind in
           [
